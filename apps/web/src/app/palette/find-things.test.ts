@@ -4,7 +4,7 @@ import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { cardOf, deckOf, deckPage, stubServer } from '#features/decks/api/decks.fixture.ts';
 import { deckCardOf } from '#features/decks/model/deck-card.ts';
-import { keepCards } from '#features/decks/model/held-deck.ts';
+import { cacheCards } from '#features/decks/model/cached-deck.ts';
 import { noteOf, summaryOf } from '#features/notes/api/notes.fixture.ts';
 import { newDeviceNote } from '#features/notes/model/device-note.ts';
 import { deleteDeviceNotes, updateDeviceNote } from '#features/notes/model/device-notes.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const card = deckCardOf(
     cardOf(9, { content: '**광합성**이란?', answer: '빛으로 양분을 만드는 일', deckId: 3 }),
   );
-  await keepCards(SEOYEON, [card], Date.now(), {
+  await cacheCards(SEOYEON, [card], Date.now(), {
     memberId: SEOYEON,
     deckId: 3,
     deckName: '광합성과 호흡',

@@ -4,10 +4,10 @@ export { findMostDueDeck, mostDueQuery, useMostDueDeck } from './api/deck-lookup
 export {
   type FoundCard,
   type FoundDeck,
+  findCachedCards,
+  findCachedDecks,
   findCards,
-  findCardsHere,
   findDecks,
-  findDecksHere,
 } from './api/find-decks.ts';
 export { useNewestDecks } from './api/list-decks.ts';
 export { DeckSubject, ReviewsKeeper, TransferParts } from './lazy-parts.tsx';

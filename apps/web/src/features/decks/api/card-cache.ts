@@ -2,7 +2,7 @@ import type { CallAnswer, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
-import type { DeckTold } from '../model/follow-cards.ts';
+import type { CardUpdates } from '../model/update-cached-cards.ts';
 import { type CardPages, cardIn, withCardChanged, withCards, withoutCards } from './card-pages.ts';
 import { cardLists, countChanged } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
@@ -11,7 +11,7 @@ import { type CardFilter, deckKeys } from './deck-keys.ts';
 type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
 
 /** Made, or brought back: at their places in the deck's lists. Only the server knows what a search finds: it is asked. */
-export function cardsArrived(client: QueryClient, deckId: number, cards: readonly Card[]): void {
+export function cardsAdded(client: QueryClient, deckId: number, cards: readonly Card[]): void {
   for (const [queryKey, data] of cardLists(client, deckId)) {
     const { q, tags = [] } = queryKey.at(-1) as CardFilter;
     const wanted = q ? [] : cards.filter((card) => tags.every((tag) => card.tags.includes(tag)));
@@ -19,11 +19,11 @@ export function cardsArrived(client: QueryClient, deckId: number, cards: readonl
     if (q) void client.invalidateQueries({ queryKey, exact: true });
   }
   countChanged(client, deckId, (list) => withCardCreated(list, deckId, cards.length));
-  tellDevice(deckId, { changed: cards });
-  othersAskAgain(client, deckId);
+  updateDevice(deckId, { changedCards: cards });
+  invalidateDerived(client, deckId);
 }
 
-export function cardsGone(client: QueryClient, deckId: number, cards: readonly Card[]): void {
+export function cardsRemoved(client: QueryClient, deckId: number, cards: readonly Card[]): void {
   const ids = new Set(cards.map(({ cardId }) => cardId));
   for (const [queryKey, data] of cardLists(client, deckId)) {
     changeInPlace(client, queryKey, counted(withoutCards(data, ids), -cards.length));
@@ -34,13 +34,13 @@ export function cardsGone(client: QueryClient, deckId: number, cards: readonly C
     if (found) changeInPlace(client, queryKey, without(found, ids));
   }
   countChanged(client, deckId, (list) => withCardDeleted(list, deckId, cards.length));
-  tellDevice(deckId, { gone: [...ids] });
-  othersAskAgain(client, deckId);
+  updateDevice(deckId, { removedCardIds: [...ids] });
+  invalidateDerived(client, deckId);
 }
 
 /** In place; one that a filter no longer wants stays until the list is asked for again, so that it does not vanish under the hand. */
 export function cardChanged(client: QueryClient, card: Card): void {
-  tellDevice(card.deckId, { changed: [card] });
+  updateDevice(card.deckId, { changedCards: [card] });
   for (const [queryKey, data] of cardLists(client, card.deckId)) {
     changeInPlace(client, queryKey, withCardChanged(data, card));
   }
@@ -60,7 +60,7 @@ export function shownCard(client: QueryClient, card: Card): Card {
 }
 
 /** Only the server knows the tags and what is for today. */
-function othersAskAgain(client: QueryClient, deckId: number): void {
+function invalidateDerived(client: QueryClient, deckId: number): void {
   void client.invalidateQueries({ queryKey: deckKeys.tagsOf(deckId) });
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
   void refreshCounts(client, deckId);
@@ -99,9 +99,9 @@ export async function refreshCounts(client: QueryClient, deckId: number): Promis
  * For pages that change cards on the server by themselves: what this device holds of the deck follows, and so do
  * practices of it in every tab.
  */
-export function tellDevice(deckId: number, told: DeckTold): void {
+export function updateDevice(deckId: number, told: CardUpdates): void {
   // What cannot be kept here is asked of the server when the deck is next practised.
-  void import('../model/follow-cards.ts')
-    .then(({ followCards }) => followCards(deckId, told))
+  void import('../model/update-cached-cards.ts')
+    .then(({ updateCachedCards: followCards }) => followCards(deckId, told))
     .catch(() => {});
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardPages, withCards, withHead, withoutCards } from './card-pages.ts';
+import { type CardPages, withCards, withFirstPage, withoutCards } from './card-pages.ts';
 import { cardOf, cardPage } from './decks.fixture.ts';
 
 const pages = (total = 6): CardPages => ({
@@ -44,11 +44,11 @@ describe('pages of cards', () => {
 
   it('a fresh head is taken in where it fits; else the list begins anew', () => {
     const head = cardPage([cardOf(9, { content: '바뀜' }), cardOf(8)], { total: 6, nextCursor: 'a' });
-    expect(idsOf(withHead(pages(), head))).toEqual([
+    expect(idsOf(withFirstPage(pages(), head))).toEqual([
       [9, 8],
       [5, 4],
     ]);
     const other = cardPage([cardOf(10), cardOf(9)], { total: 7, nextCursor: 'c' });
-    expect(idsOf(withHead(pages(), other))).toEqual([[10, 9]]);
+    expect(idsOf(withFirstPage(pages(), other))).toEqual([[10, 9]]);
   });
 });

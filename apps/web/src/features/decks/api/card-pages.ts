@@ -50,14 +50,14 @@ export function withCards(data: CardPages, cards: readonly Card[]): CardPages {
       const above = replaced.pages[index - 1]?.cards.at(-1)?.cardId ?? Number.POSITIVE_INFINITY;
       const lowest = page.nextCursor === null ? Number.NEGATIVE_INFINITY : (page.cards.at(-1)?.cardId ?? 0);
       const here = fresh.filter(({ cardId }) => cardId < above && cardId > lowest);
-      const together = here.length === 0 ? page.cards : [...page.cards, ...here].sort(lastMadeFirst);
+      const together = here.length === 0 ? page.cards : [...page.cards, ...here].sort(newestFirst);
       return { ...page, cards: together, total: page.total + fresh.length };
     }),
   };
 }
 
 /** What is loaded, with its first page as it is now. Where it no longer fits the others the list begins anew. */
-export function withHead(data: CardPages, head: CardListPage): CardPages {
+export function withFirstPage(data: CardPages, head: CardListPage): CardPages {
   const [first, ...others] = data.pages;
   const fits =
     first !== undefined &&
@@ -67,4 +67,4 @@ export function withHead(data: CardPages, head: CardListPage): CardPages {
   return { ...data, pages: [head, ...others] };
 }
 
-const lastMadeFirst = (a: Card, b: Card) => b.cardId - a.cardId;
+const newestFirst = (a: Card, b: Card) => b.cardId - a.cardId;

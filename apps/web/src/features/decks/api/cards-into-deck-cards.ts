@@ -1,7 +1,7 @@
 import type { Card } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/lib/new-id.ts';
-import { cardChanged, cardsArrived, cardsGone } from './card-cache.ts';
+import { cardChanged, cardsAdded, cardsRemoved } from './card-cache.ts';
 import { deckCalls, type NewCard } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, isMissing, isRefusal } from './deck-failure.ts';
 
@@ -16,15 +16,15 @@ interface Batch {
   readonly clientId: string;
 }
 
-interface KeptCard {
+interface SavedCard {
   readonly card: Card;
   /** What it was told to be: what the server made of that may read otherwise. */
-  readonly wish: string;
+  readonly sentText: string;
 }
 
 /** Which card each key has become on the server. */
-export function keptCards(client: QueryClient) {
-  const kept = new Map<number, KeptCard>();
+export function savedCards(client: QueryClient) {
+  const kept = new Map<number, SavedCard>();
   /** Its answer was lost: it may have been made or not. */
   let unsure: Batch | null = null;
   /** Made by such a batch, and nobody has asked for them since. */
@@ -39,10 +39,10 @@ export function keptCards(client: QueryClient) {
       const made = answer.cards.toSorted((a, b) => a.cardId - b.cardId);
       for (const [index, wanted] of cards.entries()) {
         const card = made[index];
-        if (card && !card.isDeleted) kept.set(wanted.key, { card, wish: wishOf(deckId, wanted) });
+        if (card && !card.isDeleted) kept.set(wanted.key, { card, sentText: textOf(deckId, wanted) });
       }
       const there = made.filter((card) => !card.isDeleted);
-      cardsArrived(client, deckId, there);
+      cardsAdded(client, deckId, there);
     } catch (reason) {
       if (isRefusal(reason)) unsure = null;
       throw deckFailure(reason, DECK_FAILURES.createCard);
@@ -52,12 +52,12 @@ export function keptCards(client: QueryClient) {
   /** @returns false where there is none, or none any more. */
   const change = async (deckId: number, wanted: KeyedCard): Promise<boolean> => {
     const before = kept.get(wanted.key);
-    const wish = wishOf(deckId, wanted);
-    if (!before || before.wish === wish) return before !== undefined;
+    const wish = textOf(deckId, wanted);
+    if (!before || before.sentText === wish) return before !== undefined;
     const { content, answer, source = null } = wanted;
     try {
       const card = await deckCalls.updateCard(before.card.cardId, { content, answer, source, deckId });
-      kept.set(wanted.key, { card, wish });
+      kept.set(wanted.key, { card, sentText: wish });
       show(before.card, card);
       return true;
     } catch (reason) {
@@ -70,8 +70,8 @@ export function keptCards(client: QueryClient) {
   const show = (before: Card, card: Card): void => {
     if (before.deckId === card.deckId) cardChanged(client, card);
     else {
-      cardsGone(client, before.deckId, [before]);
-      cardsArrived(client, card.deckId, [card]);
+      cardsRemoved(client, before.deckId, [before]);
+      cardsAdded(client, card.deckId, [card]);
     }
   };
 
@@ -82,7 +82,7 @@ export function keptCards(client: QueryClient) {
       const failure = deckFailure(reason, DECK_FAILURES.deleteCard);
       if (!isMissing(failure)) throw failure;
     });
-    cardsGone(client, card.deckId, [card]);
+    cardsRemoved(client, card.deckId, [card]);
     kept.delete(key);
   };
 
@@ -117,6 +117,6 @@ function withoutKey({ key: _, ...card }: KeyedCard) {
   return card;
 }
 
-function wishOf(deckId: number, { content, answer, source }: KeyedCard): string {
+function textOf(deckId: number, { content, answer, source }: KeyedCard): string {
   return JSON.stringify([deckId, content, answer, source]);
 }

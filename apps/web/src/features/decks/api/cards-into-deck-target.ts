@@ -12,7 +12,7 @@ import { deckChoicesQuery } from './list-decks.ts';
 export type DeckTarget = { readonly deckId: number } | { readonly deckName: string };
 
 /** A deck that was made for cards which are not known to be in it. */
-interface BegunDeck {
+interface PendingDeck {
   readonly clientId: string;
   readonly deckName: string;
   /** Null while its answer is lost. */
@@ -20,10 +20,10 @@ interface BegunDeck {
 }
 
 /** New decks for cards: one at a time, and none stays behind empty. */
-export function beginDecks(client: QueryClient) {
-  let begun: BegunDeck | null = null;
+export function pendingDecks(client: QueryClient) {
+  let begun: PendingDeck | null = null;
 
-  const make = async ({ clientId, deckName }: BegunDeck): Promise<Deck> => {
+  const make = async ({ clientId, deckName }: PendingDeck): Promise<Deck> => {
     try {
       const deck = await deckCalls.createDeck(deckName, clientId);
       begun = { clientId, deckName, deck };
@@ -35,7 +35,7 @@ export function beginDecks(client: QueryClient) {
       throw deckFailure(reason, DECK_FAILURES.createDeck);
     }
   };
-  const rename = async ({ deckId }: Deck, from: BegunDeck, deckName: string): Promise<void> => {
+  const rename = async ({ deckId }: Deck, from: PendingDeck, deckName: string): Promise<void> => {
     const deck = await deckCalls.updateDeck(deckId, { deckName }).catch(failWith(DECK_FAILURES.updateDeck));
     begun = { ...from, deckName, deck };
     deckChanged(client, deck);

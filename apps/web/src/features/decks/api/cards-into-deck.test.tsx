@@ -8,7 +8,7 @@ import { useCardsIntoDeck } from './cards-into-deck.ts';
 import { cardOf, deckOf, testClient } from './decks.fixture.ts';
 import { deckChoicesQuery } from './list-decks.ts';
 
-vi.mock('../model/follow-cards.ts', () => ({ followCards: async () => {} }));
+vi.mock('../model/update-cached-cards.ts', () => ({ followCards: async () => {} }));
 
 const NOTE_ID = 7;
 const cardNamed = (key: number, change: object = {}) => ({

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type KeyedCard, keptCards } from './cards-into-deck-cards.ts';
-import { beginDecks, type DeckTarget } from './cards-into-deck-target.ts';
+import { type KeyedCard, savedCards } from './cards-into-deck-cards.ts';
+import { type DeckTarget, pendingDecks } from './cards-into-deck-target.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, isMissing } from './deck-failure.ts';
 import { deckChoicesQuery } from './list-decks.ts';
@@ -19,8 +19,8 @@ export function useCardsIntoDeck() {
 }
 
 function cardsIntoDeck(client: QueryClient) {
-  const decks = beginDecks(client);
-  const kept = keptCards(client);
+  const decks = pendingDecks(client);
+  const kept = savedCards(client);
   return async (target: DeckTarget, cards: readonly KeyedCard[]): Promise<Outcome> => {
     await kept.settle();
     const deckId = await decks.open(target);
@@ -28,7 +28,7 @@ function cardsIntoDeck(client: QueryClient) {
       await kept.put(deckId, cards);
     } catch (error) {
       if (!isMissing(error)) throw error;
-      if ('deckId' in target && (await isDeckGone(deckId))) {
+      if ('deckId' in target && (await isDeckDeleted(deckId))) {
         client.setQueryData(deckChoicesQuery.queryKey, (all) =>
           all?.filter((deck) => deck.deckId !== deckId),
         );
@@ -43,7 +43,7 @@ function cardsIntoDeck(client: QueryClient) {
   };
 }
 
-async function isDeckGone(deckId: number): Promise<boolean> {
+async function isDeckDeleted(deckId: number): Promise<boolean> {
   try {
     await deckCalls.listCards(deckId, {}, { limit: 1 });
     return false;

@@ -5,7 +5,7 @@ import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { decksApiCopy as copy } from '../copy.ts';
-import { cardChanged, cardsArrived, cardsGone, refreshCounts, shownCard } from './card-cache.ts';
+import { cardChanged, cardsAdded, cardsRemoved, refreshCounts, shownCard } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, failWith, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
@@ -74,8 +74,8 @@ async function suspend(client: QueryClient, card: Card, suspended: boolean): Pro
 async function move(client: QueryClient, card: Card, deckId: number): Promise<void> {
   if (deckId === card.deckId) return;
   const moved = await deckCalls.updateCard(card.cardId, { deckId }).catch(failWith(DECK_FAILURES.updateCard));
-  cardsGone(client, card.deckId, [card]);
-  cardsArrived(client, deckId, [moved]);
+  cardsRemoved(client, card.deckId, [card]);
+  cardsAdded(client, deckId, [moved]);
 }
 
 /** Whoever regrets at once is not overtaken by the deletion. */
@@ -90,7 +90,7 @@ export function useDeleteCard() {
 /** What fails is told here, and what was brought back is told to who asks. */
 export async function removeCard(client: QueryClient, card: Card, onBack = () => {}): Promise<void> {
   await holdQueries(client, deckKeys.cards);
-  cardsGone(client, card.deckId, [card]);
+  cardsRemoved(client, card.deckId, [card]);
   openSnackbar({
     message: copy.cardDeleted,
     action: { label: copy.undo, onSelect: () => void bringBack(client, card).then(onBack, () => {}) },
@@ -100,7 +100,7 @@ export async function removeCard(client: QueryClient, card: Card, onBack = () =>
       inTurn(card.cardId, () => deckCalls.deleteCard(card.cardId)),
     );
   } catch (reason) {
-    cardsArrived(client, card.deckId, [card]);
+    cardsAdded(client, card.deckId, [card]);
     closeSnackbar();
     throw said(deckFailure(reason, DECK_FAILURES.deleteCard));
   }
@@ -112,7 +112,7 @@ async function bringBack(client: QueryClient, card: Card): Promise<void> {
       throw said(deckFailure(reason, DECK_FAILURES.restoreCard));
     },
   );
-  cardsArrived(client, restored.deckId, [restored]);
+  cardsAdded(client, restored.deckId, [restored]);
   openSnackbar({ message: copy.cardsRestored(1) });
 }
 

@@ -6,7 +6,7 @@ import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { decksApiCopy as copy } from '../copy.ts';
-import { deckChanged, deckCreated, deckDeleted, keptLists } from './deck-cache.ts';
+import { deckChanged, deckCreated, deckDeleted, snapshotLists } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, failWith, shownFailure } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
@@ -64,7 +64,7 @@ export function useRestoreDeck() {
 async function remove(client: QueryClient, deck: Deck): Promise<void> {
   const { deckId, deckName } = deck;
   await holdQueries(client, deckKeys.all);
-  const takeBack = keptLists(client);
+  const takeBack = snapshotLists(client);
   deckDeleted(client, deck, trustedNow());
   openSnackbar({
     message: copy.deckDeleted(deckName),

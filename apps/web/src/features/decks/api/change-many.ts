@@ -2,7 +2,7 @@ import type { Card } from '@molip/contract';
 import { SECOND_MS } from '@molip/domain/kernel';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#shared/lib/api/index.ts';
-import { cardChanged, cardsArrived, cardsGone } from './card-cache.ts';
+import { cardChanged, cardsAdded, cardsRemoved } from './card-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
@@ -24,20 +24,20 @@ const showInPlace: ManyChange['show'] = (client, changed) => {
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
 };
 
-const goneFrom = (client: QueryClient, changed: readonly Changed[]) => {
+const removeFromList = (client: QueryClient, changed: readonly Changed[]) => {
   const [first] = changed;
   if (!first) return;
-  cardsGone(
+  cardsRemoved(
     client,
     first.before.deckId,
     changed.map(({ before }) => before),
   );
 };
 
-const arrivedIn = (client: QueryClient, changed: readonly Changed[]) => {
+const addToList = (client: QueryClient, changed: readonly Changed[]) => {
   const [first] = changed;
   if (!first) return;
-  cardsArrived(
+  cardsAdded(
     client,
     first.after.deckId,
     changed.map(({ after }) => after),
@@ -49,12 +49,12 @@ export const deletion: ManyChange = {
     await deckCalls.deleteCard(card.cardId).catch(failWith(DECK_FAILURES.deleteCard));
     return card;
   },
-  show: goneFrom,
+  show: removeFromList,
 };
 
 export const restoration: ManyChange = {
   call: (card) => deckCalls.restoreCard(card.cardId).catch(failWith(DECK_FAILURES.restoreCard)),
-  show: arrivedIn,
+  show: addToList,
 };
 
 export const suspension = (suspended: boolean): ManyChange => ({
@@ -81,8 +81,8 @@ export const tagging = (tags: readonly string[]): ManyChange => ({
 export const moving = (deckId: number): ManyChange => ({
   call: (card) => deckCalls.updateCard(card.cardId, { deckId }).catch(failWith(DECK_FAILURES.updateCard)),
   show: (client, changed) => {
-    goneFrom(client, changed);
-    arrivedIn(client, changed);
+    removeFromList(client, changed);
+    addToList(client, changed);
   },
 });
 
@@ -121,7 +121,7 @@ export async function runMany(
   const work = async () => {
     for (let before = waiting.pop(); before && !signal.aborted; before = waiting.pop()) {
       try {
-        changed.push({ before, after: await patiently(() => change.call(before as Card), wait) });
+        changed.push({ before, after: await retryAfterPause(() => change.call(before as Card), wait) });
       } catch (error) {
         failures.push(error as Error);
       }
@@ -135,7 +135,7 @@ export async function runMany(
 }
 
 /** A server that asks for a pause gets it, once. */
-async function patiently<T>(call: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+async function retryAfterPause<T>(call: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   try {
     return await call();
   } catch (error) {

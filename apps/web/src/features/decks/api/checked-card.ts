@@ -17,7 +17,7 @@ interface CheckedCard {
 type Outcome = 'done' | 'gone';
 
 /** The only other thing that a change names. */
-const NOTE_GONE = '노트가 지워져서 카드를 바꾸지 못했어요.';
+const NOTE_DELETED = '노트가 지워져서 카드를 바꾸지 못했어요.';
 
 const readCard = (cardId: number) =>
   request(decksCalls.readCard, { params: { id: String(cardId) } }).catch(failWith(DECK_FAILURES.readCard));
@@ -33,8 +33,8 @@ export function useCheckedCard() {
         return 'done';
       } catch (failure) {
         if (!isMissing(failure)) throw failure;
-        if (await isGone(cardId)) return 'gone';
-        throw new Error(NOTE_GONE, { cause: failure });
+        if (await isDeleted(cardId)) return 'gone';
+        throw new Error(NOTE_DELETED, { cause: failure });
       }
     },
 
@@ -51,6 +51,6 @@ export function useCheckedCard() {
   };
 }
 
-async function isGone(cardId: number): Promise<boolean> {
+async function isDeleted(cardId: number): Promise<boolean> {
   return readCard(cardId).then(() => false, isMissing);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cardsArrived, cardsGone } from './card-cache.ts';
+import { cardsAdded, cardsRemoved } from './card-cache.ts';
 import { deckCreated, deckDeleted } from './deck-cache.ts';
 import type { DeckListPage } from './deck-calls.ts';
 import { deckKeys } from './deck-keys.ts';
@@ -53,9 +53,9 @@ describe('the list of decks as it is kept', () => {
   });
 
   it('D-4.04 D-4.05 made and deleted cards are counted', () => {
-    cardsArrived(client, 2, [cardOf(1), cardOf(2)]);
+    cardsAdded(client, 2, [cardOf(1), cardOf(2)]);
     expect(count(2)).toBe(22);
-    cardsGone(client, 2, [cardOf(1)]);
+    cardsRemoved(client, 2, [cardOf(1)]);
     expect(count(2)).toBe(21);
   });
 
@@ -68,7 +68,7 @@ describe('the list of decks as it is kept', () => {
     });
     await client.fetchQuery(deckListQuery(FILTER));
     expect([count(2), count(1)]).toEqual([20, 11]);
-    cardsGone(client, 2, [cardOf(1)]);
+    cardsRemoved(client, 2, [cardOf(1)]);
     await client.fetchQuery(deckListQuery(FILTER));
     expect(count(2)).toBe(19);
   });

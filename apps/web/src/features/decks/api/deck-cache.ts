@@ -57,7 +57,7 @@ export function countChanged(
 }
 
 /** For a failed change: the lists as they were. */
-export function keptLists(client: QueryClient): () => void {
+export function snapshotLists(client: QueryClient): () => void {
   const kept = [
     ...client.getQueriesData({ queryKey: deckKeys.lists }),
     ...client.getQueriesData({ queryKey: deckKeys.sampleLists }),

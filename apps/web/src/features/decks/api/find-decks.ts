@@ -1,11 +1,11 @@
 import { decksCalls } from '@molip/contract';
-import { searchesCard } from '@molip/domain/decks';
-import { matchesOf } from '@molip/domain/search';
+import { cardMatches } from '@molip/domain/decks';
+import { findMatches } from '@molip/domain/search';
 import { request } from '#shared/lib/api/index.ts';
 import { frontName } from '#shared/lib/card-front.ts';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
-import type { HeldCard, HeldDeck } from '../model/held-deck.ts';
+import type { CachedCard, CachedDeck } from '../model/held-deck.ts';
 
 /** A deck by its name alone, for those who look for one. */
 export interface FoundDeck {
@@ -23,12 +23,12 @@ export interface FoundCard {
 }
 
 /** What lists of them show at most. */
-const FOUND_MOST = 10;
+const RESULTS_MAX = 10;
 
 export async function findDecks(words: string, signal: AbortSignal): Promise<FoundDeck[]> {
   const { decks } = await request(
     decksCalls.listDecks,
-    { query: { q: words, size: String(FOUND_MOST) } },
+    { query: { q: words, size: String(RESULTS_MAX) } },
     { signal },
   );
   return decks;
@@ -39,25 +39,25 @@ export async function findCards(words: string, signal: AbortSignal): Promise<Fou
   // As a part of an address these would lead to another one.
   if (/^\.{1,2}$/.test(words)) return [];
   const { cards } = await request(decksCalls.searchCards, { params: { keyword: words } }, { signal });
-  return cards.slice(0, FOUND_MOST).map(foundCard);
+  return cards.slice(0, RESULTS_MAX).map(foundCard);
 }
 
 /** The same among what this device holds; without words all of it. */
-export async function findDecksHere(memberId: number, words = ''): Promise<FoundDeck[]> {
+export async function findCachedDecks(memberId: number, words = ''): Promise<FoundDeck[]> {
   const decks = await decksDatabase.transact([DECKS], 'readonly', (store) =>
-    done<HeldDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
+    done<CachedDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
   );
-  return words === '' ? decks : decks.filter(({ deckName }) => matchesOf(deckName, words).length > 0);
+  return words === '' ? decks : decks.filter(({ deckName }) => findMatches(deckName, words).length > 0);
 }
 
-export async function findCardsHere(memberId: number, words: string): Promise<FoundCard[]> {
+export async function findCachedCards(memberId: number, words: string): Promise<FoundCard[]> {
   const held = await decksDatabase.transact([CARDS], 'readonly', (store) =>
-    done<HeldCard[]>(store(CARDS).index(BY_MEMBER).getAll(memberId)),
+    done<CachedCard[]>(store(CARDS).index(BY_MEMBER).getAll(memberId)),
   );
   return held
     .map(({ card }) => card)
-    .filter((card) => searchesCard(card, words))
-    .slice(0, FOUND_MOST)
+    .filter((card) => cardMatches(card, words))
+    .slice(0, RESULTS_MAX)
     .map(foundCard);
 }
 

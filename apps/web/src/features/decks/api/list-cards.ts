@@ -10,16 +10,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type CardListPage, type CardPages, withHead } from './card-pages.ts';
+import { type CardListPage, type CardPages, withFirstPage } from './card-pages.ts';
 import { cardsCounted } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
 
 /** Younger than this, a list is not asked for again. */
-const FRESH_MS = 5 * SECOND_MS;
+const MIN_AGE_MS = 5 * SECOND_MS;
 /** Practising for long must not cost the place in the list. */
-const KEPT_MS = HOUR_MS;
+const CACHE_MS = HOUR_MS;
 
 export const cardsQuery = (deckId: number, filter: CardFilter) =>
   infiniteQueryOptions({
@@ -39,7 +39,7 @@ export const cardsQuery = (deckId: number, filter: CardFilter) =>
     // Asking again would ask for every page that was scrolled through; unless practice made all of them old,
     // `useFreshCards` asks for one.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
     networkMode: 'always',
   });
 
@@ -62,10 +62,10 @@ export const deckTagsQuery = (deckId: number) =>
   });
 
 /** Brings in what other devices and practice did, when the page opens, comes into sight, or is connected again. */
-export function useFreshCards(deckId: number, filter: CardFilter): void {
+export function useRefreshFirstPage(deckId: number, filter: CardFilter): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void refreshHead(client, deckId, filter);
+    const refresh = () => void refreshFirstPage(client, deckId, filter);
     refresh();
     const leaves = [focusManager, onlineManager].map((manager) =>
       manager.subscribe((isThere) => (isThere ? refresh() : undefined)),
@@ -76,25 +76,25 @@ export function useFreshCards(deckId: number, filter: CardFilter): void {
   }, [client, deckId, filter]);
 }
 
-async function refreshHead(client: QueryClient, deckId: number, filter: CardFilter): Promise<void> {
+async function refreshFirstPage(client: QueryClient, deckId: number, filter: CardFilter): Promise<void> {
   const queryKey = deckKeys.cardList(deckId, filter);
   const isAtRest = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
   const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<CardPages>(queryKey) ?? {};
   if (!data || !isAtRest()) return;
   // Practice moves dates on every page.
   if (isInvalidated) return client.refetchQueries({ queryKey, exact: true });
-  if (Date.now() - dataUpdatedAt < FRESH_MS) return;
+  if (Date.now() - dataUpdatedAt < MIN_AGE_MS) return;
   // The list stands as it is; the next occasion tries again.
   const head = await deckCalls.listCards(deckId, filter).catch(() => null);
   const isUntouched = client.getQueryState(queryKey)?.dataUpdatedAt === dataUpdatedAt;
   if (!head || !isAtRest() || !isUntouched) return;
-  client.setQueryData<CardPages>(queryKey, withHead(data, head));
+  client.setQueryData<CardPages>(queryKey, withFirstPage(data, head));
   cardsCounted(client, deckId, head.deck.cardCnt);
 }
 
 const PAGE = 500;
 
-interface Following {
+interface ListOptions {
   readonly signal?: AbortSignal;
   /** After each page, with how many are here. */
   readonly onCount?: (count: number) => void;
@@ -104,7 +104,7 @@ interface Following {
 export async function allCards(
   deckId: number,
   filter: CardFilter,
-  { signal, onCount }: Following = {},
+  { signal, onCount }: ListOptions = {},
 ): Promise<Card[]> {
   const cards: Card[] = [];
   let cursor: string | undefined;

@@ -2,7 +2,7 @@ import type { Card } from '@molip/contract';
 import { newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { cardChanged, cardsArrived, tellDevice } from './card-cache.ts';
+import { cardChanged, cardsAdded, updateDevice } from './card-cache.ts';
 import { deckCalls, type NewCard } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
@@ -20,7 +20,7 @@ export function useCreateCard() {
     networkMode: 'always',
     mutationFn: ({ deckId, card, clientId }: CardToMake) =>
       deckCalls.createCard(deckId, card, clientId).catch(failWith(DECK_FAILURES.createCard)),
-    onSuccess: (card) => cardsArrived(client, card.deckId, [card]),
+    onSuccess: (card) => cardsAdded(client, card.deckId, [card]),
   });
 }
 
@@ -36,7 +36,7 @@ export function useCreateCards() {
     networkMode: 'always',
     mutationFn: ({ deckId, cards, clientId }: CardsToMake) =>
       deckCalls.createCards(deckId, cards, clientId).catch(failWith(DECK_FAILURES.createCard)),
-    onSuccess: ({ cards }, { deckId }) => cardsArrived(client, deckId, cards),
+    onSuccess: ({ cards }, { deckId }) => cardsAdded(client, deckId, cards),
   });
 }
 
@@ -60,7 +60,7 @@ export function useEditCard() {
           .updateCard(card.cardId, { content, answer })
           .catch(failWith(DECK_FAILURES.updateCard));
         cardChanged(client, edited);
-        tellDevice(card.deckId, { rewrittenCardIds: [card.cardId] });
+        updateDevice(card.deckId, { rewrittenCardIds: [card.cardId] });
       }
       const kept = await retag(edited, tags);
       cardChanged(client, kept);

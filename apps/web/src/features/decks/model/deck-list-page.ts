@@ -1,5 +1,5 @@
 import type { Card, Deck, DeckSort } from '@molip/contract';
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import type { DeckListPage } from '../api/deck-calls.ts';
 import type { DeckFilter } from '../api/deck-keys.ts';
 
@@ -7,7 +7,7 @@ const MINUTES_A_CARD = 0.2;
 
 /** What the server would answer if these were all the decks. */
 export function deckListPage(decks: readonly Deck[], { q = '', sort, page, size }: DeckFilter): DeckListPage {
-  const wanted = decks.filter(({ deckName }) => q.trim() === '' || matchesOf(deckName, q).length > 0);
+  const wanted = decks.filter(({ deckName }) => q.trim() === '' || findMatches(deckName, q).length > 0);
   const sum = (count: (deck: Deck) => number) => decks.reduce((total, deck) => total + count(deck), 0);
   const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
   return {

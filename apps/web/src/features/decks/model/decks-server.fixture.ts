@@ -22,9 +22,9 @@ export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken';
 export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 export const DECK_ID = 5;
 
-interface KeptCard {
+interface StoredCard {
   card: Omit<Card, 'schedule' | 'lastRating'>;
-  brought: Schedule;
+  importedSchedule: Schedule;
   reviews: (Review & { isUndone: boolean })[];
 }
 
@@ -38,7 +38,7 @@ interface SentReview {
 /** Speaks as ours does of decks, over real HTTP, by the same rules of the domain. */
 export class DecksServer {
   readonly http = new ApiServer();
-  readonly cards = new Map<number, KeptCard>();
+  readonly cards = new Map<number, StoredCard>();
   /** One for each request that changes something; none means answered. */
   fates: Fate[] = [];
   /** Nothing is answered at all. */
@@ -46,7 +46,7 @@ export class DecksServer {
   /** Something that stands before the server refuses everything. */
   isWalled = false;
   /** What happens between looking for what is due and the answer. */
-  meanwhile: () => Promise<void> = async () => {};
+  beforeResponse: () => Promise<void> = async () => {};
   newPerDay = 20;
   /** An edit that makes a card's text longer is refused. */
   isStorageFull = false;
@@ -78,7 +78,7 @@ export class DecksServer {
     this.fates = [];
     this.isDown = false;
     this.isWalled = false;
-    this.meanwhile = async () => {};
+    this.beforeResponse = async () => {};
     this.newPerDay = 20;
     this.isStorageFull = false;
     this.fullCardIds.clear();
@@ -105,7 +105,7 @@ export class DecksServer {
         source: null,
         ...change,
       },
-      brought,
+      importedSchedule: brought,
       reviews: [],
     });
     return cardId;
@@ -122,7 +122,7 @@ export class DecksServer {
     const kept = this.cards.get(cardId);
     if (!kept) return NEW_SCHEDULE;
     const counting = kept.reviews.filter(({ isUndone }) => !isUndone);
-    return replay(counting, DEFAULT_SCHEDULING, kept.brought);
+    return replay(counting, DEFAULT_SCHEDULING, kept.importedSchedule);
   }
 
   /** As a page shows it. */
@@ -147,7 +147,7 @@ export class DecksServer {
     const fate = request.method === 'GET' ? 'answered' : (this.fates.shift() ?? 'answered');
     if (fate === 'broken') return refusal(503, 'X', '잠시 쉬고 있어요.');
     const answer = this.answer(request);
-    if (/\/practice/.test(request.path)) await this.meanwhile();
+    if (/\/practice/.test(request.path)) await this.beforeResponse();
     if (fate === 'taken-then-broken') return refusal(502, 'X', '잠시 쉬고 있어요.');
     return fate === 'unanswered' ? SILENCE : answer;
   }
@@ -242,7 +242,7 @@ export class DecksServer {
     return status === 204 ? { status } : { status, body: this.present(kept) };
   }
 
-  private present({ card, reviews }: KeptCard): Card {
+  private present({ card, reviews }: StoredCard): Card {
     const { due, reviewedAt, ...schedule } = this.scheduleOf(card.cardId);
     return {
       ...card,
@@ -284,7 +284,7 @@ export class DecksServer {
   }
 }
 
-function lastRatingOf(reviews: KeptCard['reviews']): Rating | null {
+function lastRatingOf(reviews: StoredCard['reviews']): Rating | null {
   return reviews.filter(({ isUndone }) => !isUndone).at(-1)?.rating ?? null;
 }
 

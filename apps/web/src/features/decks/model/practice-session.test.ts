@@ -6,22 +6,21 @@ import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
 import {
   clearOutbox,
   countUnsent,
+  flushOutbox,
   openOutbox,
   pauseOutbox,
-  sendNow,
   useOutbox,
 } from '#shared/outbox/index.ts';
 import { discardRefused, retryRefusedForStorage } from '#shared/outbox/refused.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { queueChanges } from './changes-letter.ts';
-import { registerReviews } from './changes-queue.ts';
-import { announceDeck } from './deck-tabs.ts';
+import { deleteCachedDecks, readCachedDeck } from './cached-deck.ts';
+import { publishDeckChange } from './deck-tabs.ts';
 import { DECK_ID, DecksServer, SEOUL } from './decks-server.fixture.ts';
-import { followCards } from './follow-cards.ts';
-import { forgetDecks, readDeckHere } from './held-deck.ts';
 import { countsLeft, openOffer, progressOf } from './practice.ts';
 import { PracticeSession } from './practice-session.ts';
-import { keepChange } from './practice-steps.ts';
+import { writeChange } from './practice-steps.ts';
+import { enqueueChanges, startReviewsSync } from './reviews-sync.ts';
+import { updateCachedCards } from './update-cached-cards.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
 const SEOYEON = 7;
@@ -32,14 +31,14 @@ let open: PracticeSession[] = [];
 beforeEach(async () => {
   server.reset();
   await server.open();
-  await forgetDecks(SEOYEON);
+  await deleteCachedDecks(SEOYEON);
   await clearOutbox(SEOYEON);
   openOutbox(SEOYEON);
-  registerReviews(SEOYEON);
+  startReviewsSync(SEOYEON);
 });
 afterEach(async () => {
   for (const session of open) {
-    await session.settled();
+    await session.whenWritten();
     session.close();
   }
   open = [];
@@ -58,12 +57,12 @@ const current = (session: PracticeSession) => now(session).practice?.current ?? 
 const until = (holds: () => boolean | Promise<boolean>) =>
   patiently(async () => expect(await holds()).toBe(true));
 const allSent = async () => {
-  await Promise.all(open.map((session) => session.settled()));
+  await Promise.all(open.map((session) => session.whenWritten()));
   await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);
 };
 /** Until the whole deck lies on the device. */
 const held = (count: number) =>
-  until(async () => (await readDeckHere(SEOYEON, DECK_ID)).cards.length === count);
+  until(async () => (await readCachedDeck(SEOYEON, DECK_ID)).cards.length === count);
 const REMEMBERED: Schedule = {
   ...NEW_SCHEDULE,
   state: 'REVIEW',
@@ -98,7 +97,7 @@ describe('practising', () => {
     session.rate('HARD');
     await allSent();
     expect(now(session).cards.get(cardId)?.schedule).toEqual(server.scheduleOf(cardId));
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
@@ -120,7 +119,7 @@ describe('practising', () => {
     const session = await practise();
     pauseOutbox();
     for (let count = 0; count < 4; count += 1) session.rate('EASY');
-    await session.settled();
+    await session.whenWritten();
     openOutbox(SEOYEON);
     await allSent();
     expect(server.asked('POST', /card\/reviews/)).toHaveLength(1);
@@ -146,7 +145,7 @@ describe('practising', () => {
     ];
     server.review(wrong, 'AGAIN', new Date());
     const asked = async (mode: 'BOOKMARKED' | 'WRONG' | 'ALL' | 'AHEAD') => {
-      const session = await practise({ mode, startsAnew: true });
+      const session = await practise({ mode, startsOver: true });
       return now(session).practice?.run.waiting;
     };
     expect(await asked('BOOKMARKED')).toEqual([kept]);
@@ -166,7 +165,7 @@ describe('practising', () => {
     const session = await practise();
     session.rate('EASY');
     await allSent();
-    await keepChange(PLACE, cardId, { kind: 'edit', to: { bookmarked: true } });
+    await writeChange(PLACE, cardId, { kind: 'edit', to: { bookmarked: true } });
     await until(() => server.cards.get(cardId)?.card.bookmarked === true);
   });
 
@@ -188,10 +187,10 @@ describe('taking back', () => {
     session.undo();
     expect(current(session)).toBe(cardId);
     expect(now(session).cards.get(cardId)?.schedule.state).toBe('NEW');
-    await session.settled();
+    await session.whenWritten();
     expect(await listWaitingChanges(SEOYEON)).toEqual([]);
     openOutbox(SEOYEON);
-    await sendNow();
+    await flushOutbox();
     expect(server.asked('POST', /card\/reviews/)).toEqual([]);
   });
 
@@ -221,7 +220,7 @@ describe('taking back', () => {
     await until(() => server.reviewIdsOf(cardId).length === 1);
     session.undo();
     session.rate('HARD');
-    await session.settled();
+    await session.whenWritten();
     server.http.hangUp();
     await allSent();
     expect(server.reviewIdsOf(cardId)).toHaveLength(1);
@@ -240,13 +239,13 @@ describe('taking back what was not the last', () => {
     await held(1);
     vi.stubGlobal('navigator', { onLine: false });
     session.rate('GOOD');
-    await session.settled();
-    await sendNow();
+    await session.whenWritten();
+    await flushOutbox();
     session.undo();
-    await session.settled();
+    await session.whenWritten();
     reviewElsewhere(cardId);
     vi.unstubAllGlobals();
-    await sendNow();
+    await flushOutbox();
     await allSent();
     expect(server.asked('POST', /card\/reviews/)).toEqual([]);
     expect(server.asked('DELETE', /card\/review/)).toEqual([]);
@@ -261,15 +260,15 @@ describe('taking back what was not the last', () => {
     session.rate('GOOD');
     await until(async () => (await listWaitingChanges(SEOYEON))[0]?.isAttempted === true);
     session.undo();
-    await session.settled();
+    await session.whenWritten();
     server.http.seen.length = 0;
     reviewElsewhere(cardId);
     server.isDown = false;
-    await sendNow();
+    await flushOutbox();
     await allSent();
     expect(server.asked('POST', /card\/reviews/)).toEqual([]);
     expect(server.asked('DELETE', /card\/review/)).toHaveLength(1);
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
@@ -294,17 +293,17 @@ describe('taking back what was not the last', () => {
     const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
     const session = await practise();
     session.rate('EASY');
-    session.putAway('bury');
+    session.setAside('bury');
     expect(current(session)).toBe(third);
     session.undo();
     expect(current(session)).toBe(second);
     expect(now(session).cards.get(second)?.buriedUntil).toBeNull();
-    session.putAway('suspend');
-    await session.settled();
+    session.setAside('suspend');
+    await session.whenWritten();
     const again = await practise();
     again.undo();
     expect(current(again)).toBe(second);
-    again.takeUp(third);
+    again.resume(third);
     expect(current(again)).toBe(second);
     again.undo();
     expect(current(again)).toBe(first);
@@ -328,8 +327,8 @@ describe('what has piled up', () => {
     expect(offered(await practise())).toMatchObject({ overdue: 101, today: 26, days: 4 });
     const again = await practise();
     expect(offered(again)).toMatchObject({ overdue: 101, today: 26, days: 4 });
-    again.answerPlan(false);
-    await again.settled();
+    again.answerOffer(false);
+    await again.whenWritten();
     const after = await practise();
     expect(offered(after)).toBeNull();
     expect(now(after).practice?.run.waiting).toHaveLength(101);
@@ -338,7 +337,7 @@ describe('what has piled up', () => {
   it('is offered once a day: who has done the share of today can go on, and is not asked for another', async () => {
     pileUp(60);
     const session = await practise();
-    session.answerPlan(true);
+    session.answerOffer(true);
     expect(now(session).practice?.run.waiting).toHaveLength(30);
     for (let count = 0; count < 30; count += 1) session.rate('EASY');
     expect(current(session)).toBeNull();
@@ -400,7 +399,7 @@ describe('coming back', () => {
     resetTrustedClock();
     const before = await practise();
     before.rate('EASY');
-    await before.settled();
+    await before.whenWritten();
     // The server's time came after the first card, and is known at the next start.
     vi.stubGlobal('localStorage', { getItem: () => String(-offMs) });
     resetTrustedClock();
@@ -421,13 +420,13 @@ it('wrong ones again are asked although they are not due, whatever the device he
   expect(current(session)).toBeNull();
   await allSent();
   session.practiseOnly(ids);
-  await session.settled();
+  await session.whenWritten();
   const again = await practise();
   again.rate('GOOD');
   again.undo();
   again.edit(ids[0] ?? 0, { content: '고친 하나' });
   await allSent();
-  announceDeck(PLACE);
+  publishDeckChange(PLACE);
   await until(() => now(session).cards.get(ids[0] ?? 0)?.content === '고친 하나');
   for (const tab of [session, again])
     expect(progressOf(now(tab).practice as never)).toEqual({ position: 1, total: 3 });
@@ -439,10 +438,10 @@ describe('without a network', () => {
     await practise();
     await held(3);
     server.isDown = true;
-    const session = await practise({ mode: 'DUE', startsAnew: true });
+    const session = await practise({ mode: 'DUE', startsOver: true });
     expect(now(session)).toMatchObject({ status: 'open', deckName: '한국사' });
     session.rate('EASY');
-    await session.settled();
+    await session.whenWritten();
     const shown = current(session);
     const again = await practise();
     expect(current(again)).toBe(shown);
@@ -450,10 +449,10 @@ describe('without a network', () => {
     again.rate('EASY');
     again.rate('EASY');
     expect(current(again)).toBeNull();
-    await again.settled();
+    await again.whenWritten();
     expect(useOutbox.getState().waiting).toHaveLength(1);
     server.isDown = false;
-    await sendNow();
+    await flushOutbox();
     await allSent();
     for (const cardId of ids) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
   });
@@ -466,11 +465,11 @@ describe('without a network', () => {
     session.rate('EASY');
     session.rate('EASY');
     session.rate('EASY');
-    await session.settled();
+    await session.whenWritten();
     expect(await countUnsent()).toBe(3);
     await until(() => Object.values(useOutbox.getState().counts).join() === '3');
     session.undo();
-    await session.settled();
+    await session.whenWritten();
     const sent = (await listWaitingChanges(SEOYEON)).length;
     await until(async () => (await countUnsent()) === sent);
   });
@@ -482,8 +481,8 @@ describe('without a network', () => {
     await held(3);
     server.isDown = true;
     session.rate('EASY');
-    await session.settled();
-    const again = await practise({ mode: 'DUE', startsAnew: true });
+    await session.whenWritten();
+    const again = await practise({ mode: 'DUE', startsOver: true });
     expect(now(again).practice?.run.waiting).toHaveLength(1);
   });
 
@@ -498,21 +497,21 @@ describe('without a network', () => {
     const session = await practise();
     await held(3);
     server.isDown = true;
-    session.putAway('bury');
+    session.setAside('bury');
     expect(current(session)).toBe(second);
-    session.putAway('suspend');
+    session.setAside('suspend');
     expect(current(session)).toBe(third);
     session.edit(third, { content: '고친 셋' });
     session.edit(third, { bookmarked: true });
     expect(now(session).cards.get(third)).toMatchObject({ content: '고친 셋', bookmarked: true });
-    await session.settled();
+    await session.whenWritten();
     server.isDown = false;
-    await sendNow();
+    await flushOutbox();
     await allSent();
     expect(server.cards.get(first)?.card.buriedUntil).not.toBeNull();
     expect(server.cards.get(second)?.card.suspended).toBe(true);
     expect(server.cards.get(third)?.card).toMatchObject({ content: '고친 셋', bookmarked: true });
-    session.takeUp(second);
+    session.resume(second);
     expect(current(session)).toBe(second);
     await allSent();
     expect(server.cards.get(second)?.card.suspended).toBe(false);
@@ -538,7 +537,7 @@ describe('elsewhere', () => {
     const there = await practise();
     here.rate('EASY');
     there.rate('EASY');
-    await Promise.all([here.settled(), there.settled()]);
+    await Promise.all([here.whenWritten(), there.whenWritten()]);
     await until(() => current(there) === second);
     await allSent();
     expect(server.reviewIdsOf(first)).toHaveLength(1);
@@ -551,12 +550,12 @@ describe('elsewhere', () => {
     pauseOutbox();
     server.review(cardId, 'AGAIN', new Date(Date.now() - 3_600_000));
     session.rate('GOOD');
-    await session.settled();
-    await practise({ mode: 'ALL', startsAnew: true });
-    await until(async () => (await readDeckHere(SEOYEON, DECK_ID)).cards[0]?.schedule.reps === 5);
+    await session.whenWritten();
+    await practise({ mode: 'ALL', startsOver: true });
+    await until(async () => (await readCachedDeck(SEOYEON, DECK_ID)).cards[0]?.schedule.reps === 5);
     openOutbox(SEOYEON);
     await allSent();
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
@@ -569,7 +568,7 @@ describe('elsewhere', () => {
     await allSent();
     expect(server.reviewIdsOf(other)).toHaveLength(1);
     await until(
-      async () => !(await readDeckHere(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === gone),
+      async () => !(await readCachedDeck(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === gone),
     );
   });
 
@@ -579,8 +578,8 @@ describe('elsewhere', () => {
     const third = server.make('셋');
     const session = await practise();
     await held(3);
-    await keepChange(PLACE, second, { kind: 'edit', to: { suspended: true } });
-    announceDeck(PLACE);
+    await writeChange(PLACE, second, { kind: 'edit', to: { suspended: true } });
+    publishDeckChange(PLACE);
     await until(() => now(session).practice?.run.waiting.length === 2);
     session.rate('EASY');
     expect(current(session)).toBe(third);
@@ -590,13 +589,13 @@ describe('elsewhere', () => {
     const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
     const session = await practise();
     await until(() => server.asked('GET', /\/cards\?/).length === 1);
-    await session.settled();
+    await session.whenWritten();
     server.cards.delete(first);
     const suspended = { ...server.cardOf(second), suspended: true };
-    await followCards(DECK_ID, { gone: [first], changed: [suspended] });
+    await updateCachedCards(DECK_ID, { removedCardIds: [first], changedCards: [suspended] });
     await until(() => current(session) === third);
     expect(now(session).practice?.run.waiting).toEqual([third]);
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards.map(({ cardId }) => cardId)).toEqual([second, third]);
   });
 
@@ -607,8 +606,8 @@ describe('elsewhere', () => {
     await held(1);
     session.rate('EASY');
     await allSent();
-    await followCards(DECK_ID, { changed: [{ ...before, content: '고친 하나' }] });
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    await updateCachedCards(DECK_ID, { changedCards: [{ ...before, content: '고친 하나' }] });
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards[0]).toMatchObject({ content: '고친 하나', schedule: server.scheduleOf(cardId) });
   });
 
@@ -643,7 +642,7 @@ describe('at full storage', () => {
     const { session, first, second } = await withRefusedEdit();
     session.rate('EASY');
     session.rate('EASY');
-    await session.settled();
+    await session.whenWritten();
     await until(() => server.reviewIdsOf(second).length === 1);
     expect(server.reviewIdsOf(first)).toHaveLength(1);
     expect(countEdits(), 'the edit does not go out again with each review').toBe(2);
@@ -657,7 +656,7 @@ describe('at full storage', () => {
     expect(useOutbox.getState().refused).toMatchObject([
       { label: '고친 카드', reason: '저장 공간이 가득 찼어요.', code: 'STORAGE_QUOTA_EXCEEDED' },
     ]);
-    const { cards } = await readDeckHere(SEOYEON, DECK_ID);
+    const { cards } = await readCachedDeck(SEOYEON, DECK_ID);
     expect(cards.find(({ cardId }) => cardId === first)).toMatchObject(LONGER);
   });
 
@@ -673,7 +672,7 @@ describe('at full storage', () => {
   it('the page is loaded again → the edit is tried once, and is not announced again (D-4.12)', async () => {
     await withRefusedEdit();
     const before = countEdits();
-    registerReviews(SEOYEON);
+    startReviewsSync(SEOYEON);
     await until(() => countEdits() === before + 1);
     await until(() => useOutbox.getState().refused[0]?.wasRefused === true);
     expect(useOutbox.getState().refused).toHaveLength(1);
@@ -685,14 +684,14 @@ describe('at full storage', () => {
     await allSent();
     await until(() => useOutbox.getState().refused.length === 0);
     server.isStorageFull = false;
-    await queueChanges(SEOYEON);
+    await enqueueChanges(SEOYEON);
     await until(() => useOutbox.getState().waiting.length === 0);
     expect(server.cardOf(first).content).toBe('하');
   });
 
   it('the card is rewritten on another page → the refused text does not replace it later (D-4.12)', async () => {
     const { first } = await withRefusedEdit();
-    await followCards(DECK_ID, { rewrittenCardIds: [first] });
+    await updateCachedCards(DECK_ID, { rewrittenCardIds: [first] });
     expect(await listWaitingChanges(SEOYEON)).toEqual([]);
   });
 
@@ -720,13 +719,13 @@ it('what something before the server refuses waits, and is not lost', async () =
   const session = await practise();
   server.isWalled = true;
   for (const _ of cardIds) session.rate('EASY');
-  await session.settled();
+  await session.whenWritten();
   await until(() => useOutbox.getState().refused.length > 0);
   expect(await listWaitingChanges(SEOYEON)).toHaveLength(2);
   server.isWalled = false;
   await until(async () => {
-    // As at the next start. A letter that was under way when the wall fell may still be refused.
-    await queueChanges(SEOYEON);
+    // As at the next start. An item that was being sent when the wall fell may still be refused.
+    await enqueueChanges(SEOYEON);
     return (await listWaitingChanges(SEOYEON)).length === 0;
   });
   for (const cardId of cardIds) expect(server.reviewIdsOf(cardId)).toHaveLength(1);
@@ -738,12 +737,12 @@ it('a card whose review arrives while what is due is asked for is not asked agai
   await held(2);
   pauseOutbox();
   session.rate('EASY');
-  await session.settled();
-  server.meanwhile = async () => {
+  await session.whenWritten();
+  server.beforeResponse = async () => {
     openOutbox(SEOYEON);
     await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);
   };
-  const again = await practise({ mode: 'DUE', startsAnew: true });
+  const again = await practise({ mode: 'DUE', startsOver: true });
   expect(server.reviewIdsOf(first)).toHaveLength(1);
   expect(current(again)).toBe(second);
   expect(now(again).practice?.run.waiting).toEqual([second]);
@@ -753,10 +752,10 @@ it('who leaves this browser leaves no cards behind', async () => {
   server.make('하나');
   const session = await practise();
   session.rate('EASY');
-  await session.settled();
+  await session.whenWritten();
   session.close();
-  await forgetDecks(SEOYEON);
+  await deleteCachedDecks(SEOYEON);
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await readDeckHere(SEOYEON, DECK_ID)).toEqual({ deck: null, cards: [], practice: null });
+  expect(await readCachedDeck(SEOYEON, DECK_ID)).toEqual({ deck: null, cards: [], practice: null });
   expect(await listWaitingChanges(SEOYEON)).toEqual([]);
 });

@@ -3,28 +3,28 @@ import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '#shared/lib/new-id.ts';
 import { trustedNow } from '#shared/lib/trusted-clock.ts';
-import type { DeckKey } from './ask-server.ts';
+import { readCachedDeck } from './cached-deck.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { onDeckChange } from './deck-tabs.ts';
-import { readCachedDeck } from './held-deck.ts';
+import { queueOfResponse } from './device-queue.ts';
 import { type OpenOptions, openPractice } from './open-practice.ts';
 import {
   beginPractice,
+  cardsToDrop,
   lastUndoable,
   NO_COUNTS,
-  cardsToDrop,
   openOffer,
   type Practice,
   stepKey,
-  withoutCards,
-  withCardSetAside,
-  withRating,
   withCardResumed,
+  withCardSetAside,
+  withoutCards,
+  withRating,
   withUndo,
 } from './practice.ts';
+import type { DeckKey } from './practice-request.ts';
 import { OPENING, type PracticeState } from './practice-state.ts';
-import { queueOfResponse } from './queue-here.ts';
 import { StepWriter } from './step-writer.ts';
 import { todayOf } from './today.ts';
 
@@ -72,8 +72,10 @@ export class PracticeSession {
       if (sinceEnd) this.step({ ...practice, step: practice.step + 1, beyond: sinceEnd });
       // What comes later is only for later: a failure of it is none of this practice.
       const { signal } = this.closing;
-      void import('./hold-deck.ts')
-        .then(({ cacheDeck: holdDeck }) => holdDeck(this.deckKey, { ...opened, day: todayOf(this.settings).day }, signal))
+      void import('./cache-deck.ts')
+        .then(({ cacheDeck: holdDeck }) =>
+          holdDeck(this.deckKey, { ...opened, day: todayOf(this.settings).day }, signal),
+        )
         .catch(() => {});
     } catch (reason) {
       if (opening === this.opening) this.store.setState({ status: 'failed', failure: reason as Error });
@@ -188,7 +190,7 @@ export class PracticeSession {
 
   /** Resolves when every step is on the device and on its way. */
   async whenWritten(): Promise<void> {
-    await this.writer.inTurn(async () => {});
+    await this.writer.runInTurn(async () => {});
   }
 
   close(): void {
@@ -223,7 +225,7 @@ export class PracticeSession {
       if (memberId !== this.deckKey.memberId || (deckId !== null && deckId !== this.deckKey.deckId)) return;
       clearTimeout(this.followTimer);
       this.followTimer = setTimeout(
-        () => void this.writer.inTurn(() => this.syncFromDevice(false)).catch(() => {}),
+        () => void this.writer.runInTurn(() => this.syncFromDevice(false)).catch(() => {}),
         SYNC_DELAY_MS,
       );
     });

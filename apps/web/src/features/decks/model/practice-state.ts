@@ -8,7 +8,7 @@ export interface PracticeState {
   readonly cards: ReadonlyMap<number, DeckCard>;
   readonly practice: Practice | null;
   /** False where the browser stores nothing. */
-  readonly isKept: boolean;
+  readonly isPersisted: boolean;
 }
 
 export const OPENING: PracticeState = {
@@ -17,5 +17,5 @@ export const OPENING: PracticeState = {
   deckName: '',
   cards: new Map(),
   practice: null,
-  isKept: true,
+  isPersisted: true,
 };

@@ -3,11 +3,7 @@ import type { CardChange, UndoChange, WaitingChange } from './card-change.ts';
 import { publishToOtherTabs } from './deck-tabs.ts';
 import { CHANGES, decksDatabase, PRACTICES } from './decks-database.ts';
 import { type Practice, stepKey } from './practice.ts';
-
-interface Place {
-  readonly memberId: number;
-  readonly deckId: number;
-}
+import type { DeckKey } from './practice-request.ts';
 
 export interface PracticeStep {
   /** The key of the step that it follows on; null begins anew. */
@@ -21,8 +17,8 @@ export interface PracticeStep {
  * One step of a practice and what it did to a card, both or neither. False when another tab has gone on meanwhile:
  * then nothing was done.
  */
-export async function writeStep(place: Place, step: PracticeStep): Promise<boolean> {
-  const { memberId, deckId } = place;
+export async function writeStep(deckKey: DeckKey, step: PracticeStep): Promise<boolean> {
+  const { memberId, deckId } = deckKey;
   const { from, practice, cardId, change } = step;
   const isDone = await decksDatabase.transact([PRACTICES, CHANGES], 'readwrite', async (store) => {
     const stored = await done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId]));
@@ -31,21 +27,21 @@ export async function writeStep(place: Place, step: PracticeStep): Promise<boole
     if (change && cardId !== undefined) await addChange(store(CHANGES), { memberId, deckId, cardId }, change);
     return true;
   });
-  if (isDone) publishToOtherTabs(place);
+  if (isDone) publishToOtherTabs(deckKey);
   return isDone;
 }
 
 /** A change of a card that is no step of the practice. */
-export async function writeChange(place: Place, cardId: number, change: CardChange): Promise<void> {
+export async function writeChange(deckKey: DeckKey, cardId: number, change: CardChange): Promise<void> {
   await decksDatabase.transact([CHANGES], 'readwrite', (store) =>
-    addChange(store(CHANGES), { ...place, cardId }, change),
+    addChange(store(CHANGES), { ...deckKey, cardId }, change),
   );
-  publishToOtherTabs(place);
+  publishToOtherTabs(deckKey);
 }
 
 async function addChange(
   changes: IDBObjectStore,
-  about: Place & { cardId: number },
+  about: DeckKey & { cardId: number },
   change: CardChange,
 ): Promise<void> {
   if (change.kind === 'undo' && (await cancelUnsentReview(changes, about.memberId, change))) return;

@@ -6,7 +6,7 @@ import {
   type PracticeRun,
   type QueueCounts,
   type QueueMode,
-  withCardBack,
+  withRatingUndone,
   withoutCard,
   withReviewed,
 } from '@molip/domain/decks';
@@ -26,7 +26,7 @@ export interface DoneReview {
 }
 
 /** A card that was put aside or put off during this practice. */
-interface PutAway {
+interface CardSetAside {
   readonly cardId: number;
   /** How many reviews came before it: which of the two was the last thing that was done. */
   readonly reviewsBefore: number;
@@ -52,7 +52,7 @@ export interface Practice {
   readonly current: number | null;
   readonly done: readonly DoneReview[];
   /** Cards that can be taken up again, the last one last. */
-  readonly away: readonly PutAway[];
+  readonly away: readonly CardSetAside[];
   /** Cards that are for now, too, and not among these. */
   readonly beyond: QueueCounts;
   /** These cards were asked for, whether they are due or not. */
@@ -64,12 +64,12 @@ export interface Practice {
   readonly entry: string | null;
 }
 
-type Later = Pick<Practice, 'away' | 'isOfChosen' | 'offer' | 'begunAt' | 'entry'>;
-const PLAIN: Later = { away: [], isOfChosen: false, offer: null, begunAt: 0, entry: null };
+type AddedFields = Pick<Practice, 'away' | 'isOfChosen' | 'offer' | 'begunAt' | 'entry'>;
+const DEFAULTS: AddedFields = { away: [], isOfChosen: false, offer: null, begunAt: 0, entry: null };
 
 /** As an earlier version of the app may have kept it. */
-export function keptPractice(kept: Omit<Practice, keyof Later> & Partial<Later>): Practice {
-  return { ...PLAIN, ...kept };
+export function practiceFromStorage(kept: Omit<Practice, keyof AddedFields> & Partial<AddedFields>): Practice {
+  return { ...DEFAULTS, ...kept };
 }
 
 export const NO_COUNTS: QueueCounts = { due: 0, new: 0, learning: 0 };
@@ -80,7 +80,7 @@ export function beginPractice(
   now: Date,
 ): Practice {
   const run = beginRun(cardIds);
-  return { ...PLAIN, ...about, step: 0, run, current: nextCard(run, now), done: [], away: [] };
+  return { ...DEFAULTS, ...about, step: 0, run, current: nextCard(run, now), done: [], away: [] };
 }
 
 /** What is offered before the first card. */
@@ -96,7 +96,7 @@ export function stepKey({ practiceId, step }: Practice): string {
 /** @param after the card with its new schedule */
 export function withRating(practice: Practice, review: DoneReview, after: DeckCard, now: Date): Practice {
   const run = withReviewed(practice.run, review.cardId, after.schedule);
-  return goOn({ ...practice, done: [...practice.done, review] }, run, now);
+  return advance({ ...practice, done: [...practice.done, review] }, run, now);
 }
 
 /** The last review is taken back, and its card is shown again. */
@@ -106,50 +106,50 @@ export function withUndo(practice: Practice): Practice {
   return {
     ...practice,
     step: practice.step + 1,
-    run: withCardBack(practice.run, last.cardId),
+    run: withRatingUndone(practice.run, last.cardId),
     current: last.cardId,
     done: practice.done.slice(0, -1),
   };
 }
 
 /** A review could not be taken back, since another device has made one after it: the card comes when that says. */
-export function withReviewKept(practice: Practice, { cardId, schedule }: DeckCard, now: Date): Practice {
+export function withReviewRetained(practice: Practice, { cardId, schedule }: DeckCard, now: Date): Practice {
   if (!practice.run.waiting.includes(cardId)) return practice;
-  return goOn(practice, withReviewed(practice.run, cardId, schedule), now);
+  return advance(practice, withReviewed(practice.run, cardId, schedule), now);
 }
 
 /** A card was put aside or put off, or is no longer there. */
-export function withCardsAway(practice: Practice, cardIds: readonly number[], now: Date): Practice {
+export function withoutCards(practice: Practice, cardIds: readonly number[], now: Date): Practice {
   const run = cardIds.reduce(withoutCard, practice.run);
   const staysHere = practice.current !== null && !cardIds.includes(practice.current);
-  return staysHere ? { ...practice, run } : goOn(practice, run, now);
+  return staysHere ? { ...practice, run } : advance(practice, run, now);
 }
 
 /** The member does not want it now, and may take it up again. */
-export function withPutAway(practice: Practice, cardId: number, now: Date): Practice {
+export function withCardSetAside(practice: Practice, cardId: number, now: Date): Practice {
   const away = [...practice.away, { cardId, reviewsBefore: practice.done.length }];
-  return withCardsAway({ ...practice, away }, [cardId], now);
+  return withoutCards({ ...practice, away }, [cardId], now);
 }
 
-export function withTakenUp(practice: Practice, cardId: number): Practice {
+export function withCardResumed(practice: Practice, cardId: number): Practice {
   return {
     ...practice,
     step: practice.step + 1,
-    run: withCardBack(practice.run, cardId),
+    run: withRatingUndone(practice.run, cardId),
     current: cardId,
     away: practice.away.filter((other) => other.cardId !== cardId),
   };
 }
 
 /** What was done last, and can be taken back. */
-export function lastDeed({ done, away }: Practice): { review: DoneReview } | { putAway: number } | null {
+export function lastUndoable({ done, away }: Practice): { review: DoneReview } | { putAway: number } | null {
   const [review, last] = [done.at(-1), away.at(-1)];
   if (last && last.reviewsBefore === done.length) return { putAway: last.cardId };
   return review ? { review } : null;
 }
 
 /** What another device or page has done meanwhile, or deleted, or put aside. The card that is shown stays if it can. */
-export function noLongerAsked(
+export function cardsToDrop(
   { mode, isOfChosen, run, current }: Practice,
   cards: ReadonlyMap<number, DeckCard>,
   { now, end }: Today,
@@ -166,12 +166,12 @@ export function noLongerAsked(
   return [...waiting, ...returning, ...(isCurrentGone ? [current] : [])];
 }
 
-function goOn(practice: Practice, run: PracticeRun, now: Date): Practice {
+function advance(practice: Practice, run: PracticeRun, now: Date): Practice {
   return { ...practice, step: practice.step + 1, run, current: nextCard(run, now) };
 }
 
 /** The card that will most likely come next, to be painted ahead. */
-export function upcoming({ run, current }: Practice, now: Date): number | null {
+export function likelyNextCard({ run, current }: Practice, now: Date): number | null {
   if (current === null) return null;
   const next = nextCard({ ...withoutCard(run, current), lastCardId: current }, now);
   return next === current ? null : next;

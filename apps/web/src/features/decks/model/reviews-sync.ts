@@ -10,10 +10,10 @@ import {
   hasWaiting,
 } from '#shared/outbox/index.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
+import { practiceModelCopy as copy } from '../copy.ts';
+import { deleteCachedDecks } from './cached-deck.ts';
 import { type ChangeResult, isLasting, type LossReason, sendBatch } from './change-calls.ts';
-import { practiceModelCopy as copy } from './copy.ts';
 import { publishDeckChange } from './deck-tabs.ts';
-import { deleteCachedDecks } from './held-deck.ts';
 import {
   discardRefusedEdits,
   listWaitingChanges,

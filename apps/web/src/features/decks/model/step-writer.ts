@@ -1,27 +1,28 @@
-import type { DeckKey } from './ask-server.ts';
+import { SerialQueue } from '#shared/lib/serial-queue.ts';
 import type { CardChange } from './card-change.ts';
 import { sendAtOnce } from './change-calls.ts';
-import { writeChange, writeStep, type PracticeStep } from './practice-steps.ts';
+import type { DeckKey } from './practice-request.ts';
+import { type PracticeStep, writeChange, writeStep } from './practice-steps.ts';
 import { enqueueChanges } from './reviews-sync.ts';
 
 interface StepWriterEvents {
-  /** The browser stores nothing. */
+  /** The browser refuses storage. */
   readonly onStorageDenied: () => void;
-  /** Another tab has gone on: the step was not done. */
+  /** Another tab has taken a step from the same state: this step was not written. */
   readonly onSuperseded: () => Promise<void>;
 }
 
-/** Takes the steps of one practice to the device, one after the other, and sees to it that they are sent. */
+/** Writes the steps of one practice to the device one after another, and enqueues what they changed. */
 export class StepWriter {
-  private work: Promise<unknown> = Promise.resolve();
+  private readonly queue = new SerialQueue();
   private unwritten = 0;
 
   constructor(
-    private readonly place: DeckKey,
-    private readonly told: StepWriterEvents,
+    private readonly deckKey: DeckKey,
+    private readonly events: StepWriterEvents,
   ) {}
 
-  /** Something is shown that is not on the device yet. */
+  /** A shown step is not on the device yet. */
   get isBusy(): boolean {
     return this.unwritten > 0;
   }
@@ -30,10 +31,9 @@ export class StepWriter {
     const { cardId, change } = step;
     return this.write(
       async () => {
-        const isDone = await writeStep(this.place, step);
-        // Whatever comes of looking, the step was not done.
-        if (!isDone) await this.told.onSuperseded().catch(() => {});
-        return isDone;
+        const isWritten = await writeStep(this.deckKey, step);
+        if (!isWritten) await this.events.onSuperseded().catch(() => {});
+        return isWritten;
       },
       change && cardId !== undefined ? { cardId, change } : null,
     );
@@ -42,35 +42,34 @@ export class StepWriter {
   change(cardId: number, change: CardChange): Promise<void> {
     return this.write(
       async () => {
-        await writeChange(this.place, cardId, change);
+        await writeChange(this.deckKey, cardId, change);
         return true;
       },
       { cardId, change },
     );
   }
 
-  inTurn<T>(task: () => Promise<T>): Promise<T> {
-    const run = this.work.then(task);
-    this.work = run.catch(() => {});
-    return run;
+  /** After everything that is being written. */
+  runInTurn<T>(task: () => Promise<T>): Promise<T> {
+    return this.queue.run(task);
   }
 
   private write(
-    keep: () => Promise<boolean>,
+    attempt: () => Promise<boolean>,
     made: { readonly cardId: number; readonly change: CardChange } | null,
   ): Promise<void> {
     this.unwritten += 1;
-    return this.inTurn(async () => {
-      // A browser that has dropped its connection to the disk opens another with the second try.
-      const isKept = await keep()
-        .catch(keep)
+    return this.queue.run(async () => {
+      // A browser that dropped its connection to the disk opens another one for the second attempt.
+      const isWritten = await attempt()
+        .catch(attempt)
         .catch(() => null);
       this.unwritten -= 1;
-      if (isKept === null) this.told.onStorageDenied();
-      if (!made || isKept === false) return;
-      if (isKept === null) await sendAtOnce(made.cardId, made.change).catch(() => {});
-      // What cannot be queued now is on the device, and is queued at the next start.
-      else await enqueueChanges(this.place.memberId).catch(() => {});
+      if (isWritten === null) this.events.onStorageDenied();
+      if (!made || isWritten === false) return;
+      if (isWritten === null) await sendAtOnce(made.cardId, made.change).catch(() => {});
+      // A change that cannot be enqueued now is on the device, and is enqueued at the next start.
+      else await enqueueChanges(this.deckKey.memberId).catch(() => {});
     });
   }
 }

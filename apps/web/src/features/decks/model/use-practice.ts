@@ -17,7 +17,7 @@ interface DeckToPractise {
   readonly mode?: QueueMode | undefined;
 }
 
-interface PracticeHere {
+interface PracticeHandle {
   /** Null until its code is here. */
   readonly session: PracticeSession | null;
   readonly state: PracticeState;
@@ -27,10 +27,10 @@ interface PracticeHere {
 
 /** The frame of the page is drawn while this comes. */
 const loadSession = () => import('./practice-session.ts');
-const NOT_YET = createStore<PracticeState>(() => OPENING);
+const NO_SESSION = createStore<PracticeState>(() => OPENING);
 
 /** The practice of this deck, open as long as its page is. */
-export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise): PracticeHere {
+export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise): PracticeHandle {
   const { timeZone, dayStartHour } = settings;
   const { history } = useRouter();
   const [session, setSession] = useState<PracticeSession | null>(null);
@@ -61,14 +61,14 @@ export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise
     };
   }, [memberId, deckId, timeZone, dayStartHour, mode, seed, history, attempt]);
   useEffect(() => {
-    if (session) return keepBeforeReload(() => session.settled().then(() => true));
+    if (session) return keepBeforeReload(() => session.whenWritten().then(() => true));
   }, [session]);
   const start = (mode?: QueueMode) => {
     if (!session) setAttempt(attempt + 1);
     const startsAnew = mode !== undefined;
-    void session?.open({ mode, shuffleSeed: seed(), entry: entryOf(history), startsAnew });
+    void session?.open({ mode, shuffleSeed: seed(), entry: entryOf(history), startsOver: startsAnew });
   };
-  const state = useStore(session?.store ?? NOT_YET);
+  const state = useStore(session?.store ?? NO_SESSION);
   return { session, state: failure ? { ...state, status: 'failed', failure } : state, start };
 }
 

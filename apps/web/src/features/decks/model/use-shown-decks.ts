@@ -60,6 +60,6 @@ export function useShownDecks(
 /** A device that can hold nothing holds none. */
 async function decksOnDevice(owner: DeckOwner | undefined, filter: DeckFilter): Promise<DeckListPage | null> {
   if (!owner) return null;
-  const { ownDecksOnDevice } = await import('./cached-decks.ts');
+  const { listCachedDecks: ownDecksOnDevice } = await import('./list-cached-decks.ts');
   return ownDecksOnDevice(owner, filter).catch(() => null);
 }

@@ -1,10 +1,10 @@
 import { DEFAULT_SCHEDULING } from '@molip/domain/reviews';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
+import type { CachedCard, CachedDeck } from './cached-deck.ts';
 import { changedCard, replacesEdit, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
-import type { HeldCard, HeldDeck } from './held-deck.ts';
-import { type Practice, withReviewKept } from './practice.ts';
+import { type Practice, withReviewRetained } from './practice.ts';
 
 export function listWaitingChanges(memberId: number): Promise<WaitingChange[]> {
   return decksDatabase.transact([CHANGES], 'readonly', (store) =>
@@ -84,16 +84,16 @@ export async function settleChanges(
       await done(store(CHANGES).delete(waiting.number));
       if (as.kind !== 'dropped') await deleteReplacedEdits(store(CHANGES), waiting);
       const { cardId, deckId } = waiting;
-      const held = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      const held = await done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
       if (!held || as.kind === 'dropped') continue;
       if (as.kind === 'card-gone') {
         await done(store(CARDS).delete([memberId, cardId]));
         continue;
       }
       if (as.kind === 'review-kept') await keepAsked(store(PRACTICES), [memberId, deckId], as);
-      const deck = await done<HeldDeck | undefined>(store(DECKS).get([memberId, deckId]));
+      const deck = await done<CachedDeck | undefined>(store(DECKS).get([memberId, deckId]));
       const card = 'card' in as ? answered(held.card, as.card) : taken(held.card, waiting, deck);
-      await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies HeldCard));
+      await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies CachedCard));
     }
   });
 }
@@ -115,10 +115,10 @@ async function keepAsked(
 ): Promise<void> {
   const stored = await done<{ practice: Practice } | undefined>(practices.get(place));
   if (!stored) return;
-  await done(practices.put({ ...stored, practice: withReviewKept(stored.practice, card, now) }));
+  await done(practices.put({ ...stored, practice: withReviewRetained(stored.practice, card, now) }));
 }
 
-function taken(card: DeckCard, { change }: WaitingChange, deck: HeldDeck | undefined): DeckCard {
+function taken(card: DeckCard, { change }: WaitingChange, deck: CachedDeck | undefined): DeckCard {
   const after = changedCard(card, [change], deck?.scheduling ?? DEFAULT_SCHEDULING);
   const { begun } = after;
   return begun?.knownSince === null ? { ...after, begun: { ...begun, knownSince: Date.now() } } : after;

@@ -1,5 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
-import { matchesFilter, newTags, searchesCard } from '@molip/domain/decks';
+import { matchesFilter, newTags, cardMatches } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import type { DeckListPage, NewCard } from '../api/deck-calls.ts';
 import { SampleMissing } from '../api/deck-failure.ts';
@@ -67,7 +67,7 @@ export function createSampleStore(now: () => Date = () => new Date()) {
 
     searchCards: (deckId: number, keyword: string) => ({
       decks: [] as Deck[],
-      cards: cardsOf(deckId).filter((card) => searchesCard(card, keyword)),
+      cards: cardsOf(deckId).filter((card) => cardMatches(card, keyword)),
     }),
 
     listTags: (deckId: number) => ({ tags: sampleTags(cardsOf(deckId)) }),

@@ -10,11 +10,11 @@ export const transferApiCopy = {
   sendFailed: '파일을 보내지 못했어요. 잠시 뒤에 다시 해 주세요.',
   previewFailed: '미리 보지 못했어요. 잠시 뒤에 다시 해 주세요.',
   lost: '가져오기가 어떻게 됐는지 알 수 없어요. 덱을 확인한 뒤 다시 해 주세요.',
-  brought: (fileName: string, cards: number) =>
+  imported: (fileName: string, cards: number) =>
     cards > 0
       ? `‘${fileName}’에서 카드 ${withCommas(cards)}장을 가져왔어요.`
       : `‘${fileName}’에는 새로 넣을 카드가 없었어요.`,
-  notBrought: (fileName: string, message: string) => `‘${fileName}’ 가져오기에 실패했어요. ${message}`,
+  importFailed: (fileName: string, message: string) => `‘${fileName}’ 가져오기에 실패했어요. ${message}`,
   showDeck: '덱 보기',
   exporting: (deckName: string) => `‘${deckName}’ 덱을 파일로 만들고 있어요`,
   exportFailed: '덱을 내보내지 못했어요. 잠시 뒤에 다시 해 주세요.',

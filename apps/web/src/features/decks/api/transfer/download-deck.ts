@@ -2,12 +2,12 @@ import { decksCalls, type EXPORT_FORMATS } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { clientFailure, readFailure } from '#shared/lib/api/api-error.ts';
 import { apiSession, renewSession } from '#shared/lib/api/index.ts';
-import { endedAs } from './send-file.ts';
+import { refusalIfSignedOut } from './send-file.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** It is written while it is sent, so no time is too long as long as something comes. */
-export const SILENT_MS = MINUTE_MS;
+export const SILENCE_TIMEOUT_MS = MINUTE_MS;
 
 interface DownloadedFile {
   readonly content: Blob;
@@ -15,7 +15,7 @@ interface DownloadedFile {
   readonly fileName: string | null;
 }
 
-interface Following {
+interface DownloadOptions {
   /** Gives up. */
   readonly signal: AbortSignal;
   /** With how much of it is here. */
@@ -25,7 +25,7 @@ interface Following {
 export async function downloadDeck(
   deckId: number,
   format: ExportFormat,
-  { signal, onBytes }: Following,
+  { signal, onBytes }: DownloadOptions,
 ): Promise<DownloadedFile> {
   const usedToken = apiSession().readToken();
   const era = apiSession().readEra();
@@ -36,14 +36,14 @@ export async function downloadDeck(
     bytes += more;
     onBytes(bytes);
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), SILENT_MS);
+    timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   };
-  let timer = setTimeout(() => silence.abort(), SILENT_MS);
+  let timer = setTimeout(() => silence.abort(), SILENCE_TIMEOUT_MS);
   try {
     let response = await ask(deckId, format, usedToken, either);
     if (response.status === 401) {
       const refusal = await failureOf(response);
-      if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
+      if (apiSession().readToken() === usedToken) await renewSession().catch(refusalIfSignedOut(refusal));
       if (apiSession().readEra() !== era) throw refusal;
       response = await ask(deckId, format, apiSession().readToken(), either);
     }

@@ -4,7 +4,7 @@ import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
 import { useLoading } from '#shared/ui/feedback/loading/loading-store.ts';
 import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { deckOf } from '../decks.fixture.ts';
-import { SILENT_MS } from './download-deck.ts';
+import { SILENCE_TIMEOUT_MS } from './download-deck.ts';
 import { exportDeck } from './export-deck.ts';
 
 const DECK = deckOf(3, { deckName: '국사: 조선' });
@@ -132,7 +132,7 @@ describe('a deck that could not be exported', () => {
         }),
     );
     const silent = exportDeck(DECK, 'apkg');
-    await vi.advanceTimersByTimeAsync(SILENT_MS);
+    await vi.advanceTimersByTimeAsync(SILENCE_TIMEOUT_MS);
     await silent;
     expect(saved).toEqual([]);
     expect(toasts()[0]).toMatch(/^덱을 내보내지 못했어요/);

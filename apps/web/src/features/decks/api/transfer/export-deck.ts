@@ -1,4 +1,5 @@
 import type { Deck } from '@molip/contract';
+import { downloadFile } from '#shared/lib/download-file.ts';
 import { pushLateJob } from '#shared/ui/feedback/loading/late-job.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { fileSize } from '../../ui/transfer/file-size.ts';
@@ -18,7 +19,7 @@ export async function exportDeck(
       signal: giveUp.signal,
       onBytes: (bytes) => job.tell(fileSize(bytes)),
     });
-    save(content, fileName ?? `${deckName.normalize('NFC').replace(/[/\\:*?"<>|]/g, '_')}.${format}`);
+    downloadFile(content, fileName ?? `${deckName.normalize('NFC').replace(/[/\\:*?"<>|]/g, '_')}.${format}`);
   } catch (error) {
     if (giveUp.signal.aborted) return;
     const message = transferFailure(error, copy.exportFailed, copy.exportOffline);
@@ -26,13 +27,4 @@ export async function exportDeck(
   } finally {
     job.end();
   }
-}
-
-function save(content: Blob, fileName: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(content);
-  link.download = fileName;
-  link.click();
-  // The browser has taken hold of it once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
 }

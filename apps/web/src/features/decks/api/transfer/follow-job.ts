@@ -16,7 +16,7 @@ interface FollowOptions {
 /** Looks until the job is over. Fails when there is no such job any more, and when the signal says so. */
 export async function followJob(jobId: string, { signal, onLook }: FollowOptions): Promise<MemberJob> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(PAUSE_MAX_MS, pauseMs * GROWTH)) {
-    const job = await readJob(jobId, signal).catch(nullIfPassing);
+    const job = await readJob(jobId, signal).catch(nullIfTemporary);
     signal.throwIfAborted();
     if (job && isOver(job)) return job;
     onLook(job);
@@ -29,7 +29,7 @@ function isOver({ state }: MemberJob): boolean {
 }
 
 /** No network, a server that rests or asks for patience: the job goes on without being looked at. */
-function nullIfPassing(error: unknown): null {
+function nullIfTemporary(error: unknown): null {
   const { status } = error instanceof ApiError ? error : { status: -1 };
   if (status === 0 || status === 429 || status >= 500) return null;
   throw error;

@@ -4,16 +4,16 @@ import { keepBeforeReload } from '#shared/lib/before-reload.ts';
 import { onMemberLeft } from '#shared/lib/member-data.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { followJob } from './follow-job.ts';
-import { type ImportHands, tellEnd } from './import-callbacks.ts';
+import { type ImportCallbacks, reportEnd } from './import-callbacks.ts';
 import { cancelJob, type ImportOrder, readJob, sendImport } from './import-calls.ts';
 import {
-  forgetImport,
+  deleteStoredImport,
   type ImportState,
   importState,
   isRunning,
-  keepImport,
-  keptImport,
+  readStoredImport,
   showImport,
+  storeImport,
   useImportRun,
 } from './import-state.ts';
 import { sendFailure } from './send-file.ts';
@@ -21,7 +21,7 @@ import { sendFailure } from './send-file.ts';
 interface Run {
   readonly memberId: number;
   readonly fileName: string;
-  readonly hands: ImportHands;
+  readonly callbacks: ImportCallbacks;
   /** What to send again; null after a reload, when the file is out of reach. */
   readonly order: ImportOrder | null;
   /** No longer follows; the job itself goes on. */
@@ -31,16 +31,16 @@ interface Run {
 
 let run: Run | null = null;
 
-export async function startImport(order: ImportOrder, hands: ImportHands): Promise<void> {
+export async function startImport(order: ImportOrder, hands: ImportCallbacks): Promise<void> {
   if (isRunning(importState())) return;
-  const here = begin({ memberId: order.memberId, fileName: order.file.name, hands, order });
+  const here = begin({ memberId: order.memberId, fileName: order.file.name, callbacks: hands, order });
   const { signal } = here.leaving;
   showImport({ step: 'sending', fileName: here.fileName, percent: 0, isStopping: false });
   const stopGuarding = guardPage();
   try {
     const { jobId } = await sendImport(order, { signal, onProgress: showSent });
     here.jobId = jobId;
-    keepImport(here.memberId, { jobId, fileName: here.fileName });
+    storeImport(here.memberId, { jobId, fileName: here.fileName });
   } catch (error) {
     if (!signal.aborted) fail(here, sendFailure(error), isRefusal(error));
     return;
@@ -55,21 +55,21 @@ export async function startImport(order: ImportOrder, hands: ImportHands): Promi
 }
 
 /** After a reload: the job that this tab followed. */
-export async function resumeImport(memberId: number, hands: ImportHands): Promise<void> {
+export async function resumeImport(memberId: number, hands: ImportCallbacks): Promise<void> {
   if (run?.memberId === memberId && importState().step !== 'idle') return;
-  const kept = keptImport(memberId);
+  const kept = readStoredImport(memberId);
   if (!kept) return;
-  const here = begin({ memberId, fileName: kept.fileName, hands, order: null });
+  const here = begin({ memberId, fileName: kept.fileName, callbacks: hands, order: null });
   here.jobId = kept.jobId;
   await follow(here);
 }
 
 export async function retryImport(): Promise<void> {
-  if (run?.order) await startImport(run.order, run.hands);
+  if (run?.order) await startImport(run.order, run.callbacks);
 }
 
 /** What has been seen is put away. One that is running goes on. */
-export function putImportAway(): void {
+export function dismissImport(): void {
   if (!isRunning(importState())) showImport({ step: 'idle' });
 }
 
@@ -88,7 +88,7 @@ export async function stopImport(): Promise<void> {
   try {
     await cancelJob(here.jobId);
   } catch (error) {
-    if (!isGone(error)) return couldNotStop();
+    if (!isMissing(error)) return couldNotStop();
   }
   if (here.leaving.signal.aborted) return;
   here.leaving.abort();
@@ -102,17 +102,17 @@ async function follow(here: Run): Promise<void> {
   const { fileName, leaving, jobId } = here;
   if (jobId === null) return;
   const working = { step: 'working', fileName, isStopping: false, couldNotStop: false } as const;
-  showImport({ ...working, progress: 0, isUnheard: false });
+  showImport({ ...working, progress: 0, isUnreachable: false });
   try {
     const onLook = (job: MemberJob | null) => {
       const before = importState();
       if (before.step !== 'working') return;
-      showImport({ ...before, progress: job?.progress ?? before.progress, isUnheard: job === null });
+      showImport({ ...before, progress: job?.progress ?? before.progress, isUnreachable: job === null });
     };
     endWith(here, await followJob(jobId, { signal: leaving.signal, onLook }));
   } catch (error) {
     if (leaving.signal.aborted) return;
-    fail(here, isGone(error) ? copy.lost : messageOf(error), false);
+    fail(here, isMissing(error) ? copy.lost : messageOf(error), false);
   }
 }
 
@@ -134,9 +134,9 @@ function end(here: Run, state: ImportState): void {
   // Somebody else may be signed in by now.
   if (run !== here) return;
   here.leaving.abort();
-  forgetImport(here.memberId);
+  deleteStoredImport(here.memberId);
   showImport(state);
-  tellEnd(state, here.hands);
+  reportEnd(state, here.callbacks);
 }
 
 function fail(here: Run, message: string, isUntouched: boolean): void {
@@ -157,7 +157,7 @@ function couldNotStop(): void {
 /** The server has said no; without an answer it may have taken the file all the same. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400;
 
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** What has not been sent is lost with the page: the browser asks, and a new version waits. */
 function guardPage(): () => void {
@@ -171,7 +171,7 @@ function guardPage(): () => void {
 }
 
 onMemberLeft((memberId) => {
-  forgetImport(memberId);
+  deleteStoredImport(memberId);
   if (run?.memberId !== memberId) return;
   run.leaving.abort();
   run = null;

@@ -17,7 +17,7 @@ export type ImportState =
       readonly step: 'working';
       readonly progress: number;
       /** The server did not answer when it was last looked at. */
-      readonly isUnheard: boolean;
+      readonly isUnreachable: boolean;
       readonly couldNotStop: boolean;
     } & Stoppable)
   | ({ readonly step: 'done'; readonly result: ImportResult } & About)
@@ -62,13 +62,13 @@ export function watchImport(): () => void {
   return () => useImportRun.setState(({ watchers }) => ({ watchers: watchers - 1 }));
 }
 
-const KeptImport = z.object({ jobId: Uuid, fileName: z.string() });
-export type KeptImport = z.infer<typeof KeptImport>;
+const StoredImport = z.object({ jobId: Uuid, fileName: z.string() });
+export type KeptImport = z.infer<typeof StoredImport>;
 
 const keyOf = (memberId: number) => memberKey('import', memberId);
 
 /** Which job this tab follows, so that it is found again after a reload. */
-export function keepImport(memberId: number, kept: KeptImport): void {
+export function storeImport(memberId: number, kept: KeptImport): void {
   try {
     sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept));
   } catch {
@@ -76,15 +76,15 @@ export function keepImport(memberId: number, kept: KeptImport): void {
   }
 }
 
-export function keptImport(memberId: number): KeptImport | null {
+export function readStoredImport(memberId: number): KeptImport | null {
   try {
-    return KeptImport.safeParse(JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? 'null')).data ?? null;
+    return StoredImport.safeParse(JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? 'null')).data ?? null;
   } catch {
     return null;
   }
 }
 
-export function forgetImport(memberId: number): void {
+export function deleteStoredImport(memberId: number): void {
   try {
     sessionStorage.removeItem(keyOf(memberId));
   } catch {

@@ -5,7 +5,7 @@ import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { stubServer } from '../decks.fixture.ts';
 import { STALLED_MS } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';
-import { HeldXhr, holdUploads, lastUpload } from './xhr.fixture.ts';
+import { ControlledXhr, holdUploads, lastUpload } from './xhr.fixture.ts';
 
 const JOB = '0195fd0c-3c6b-7d6e-8f1a-000000000001';
 const session = { token: 'old' as string | null };
@@ -50,7 +50,7 @@ describe('a file on its way', () => {
     stubServer({ 'POST /api/auth/refresh': { status: 200, body: { accessToken: 'new' } } });
     const sending = send();
     lastUpload().answer(401, { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' });
-    await patiently(() => expect(HeldXhr.sent).toHaveLength(2));
+    await patiently(() => expect(ControlledXhr.sent).toHaveLength(2));
     expect(lastUpload().headers.get('authorization')).toBe('Bearer new');
     lastUpload().answer(202, { jobId: JOB });
     await expect(sending).resolves.toEqual({ jobId: JOB });
@@ -61,7 +61,7 @@ describe('a file on its way', () => {
     const sending = send();
     lastUpload().answer(401, { code: 'AUTH_REQUIRED', message: '로그인이 필요합니다.' });
     await expect(sending).rejects.toMatchObject({ status: 401, message: '로그인이 필요합니다.' });
-    expect(HeldXhr.sent).toHaveLength(1);
+    expect(ControlledXhr.sent).toHaveLength(1);
   });
 
   it('a long one is not given up while it moves; one that stands still for a minute is', async () => {

@@ -16,7 +16,7 @@ export async function sendFile<C extends Call>(
   let answer = await postByXhr(call.path, form, usedToken, options);
   if (answer.status === 401) {
     const refusal = readFailure(answer);
-    if (apiSession().readToken() === usedToken) await renewSession().catch(endedAs(refusal));
+    if (apiSession().readToken() === usedToken) await renewSession().catch(refusalIfSignedOut(refusal));
     const token = apiSession().readToken();
     // The sign-in ended meanwhile: there is nobody to try again for, or somebody else.
     if (token === null || apiSession().readEra() !== era) throw refusal;
@@ -27,7 +27,7 @@ export async function sendFile<C extends Call>(
 }
 
 /** Who is no longer signed in reads what the call was refused with. */
-export function endedAs(refusal: ApiError): (reason: unknown) => never {
+export function refusalIfSignedOut(refusal: ApiError): (reason: unknown) => never {
   return (reason) => {
     throw reason instanceof ApiError && reason.status === 401 ? refusal : reason;
   };

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /** An upload that goes on as far as the test says. */
-export class HeldXhr {
-  static sent: HeldXhr[] = [];
+export class ControlledXhr {
+  static sent: ControlledXhr[] = [];
 
   status = 0;
   responseText = '';
@@ -33,7 +33,7 @@ export class HeldXhr {
 
   send(form: FormData): void {
     this.form = form;
-    HeldXhr.sent.push(this);
+    ControlledXhr.sent.push(this);
   }
 
   abort(): void {
@@ -60,13 +60,13 @@ export class HeldXhr {
 }
 
 export function holdUploads(): void {
-  HeldXhr.sent = [];
-  vi.stubGlobal('XMLHttpRequest', HeldXhr);
+  ControlledXhr.sent = [];
+  vi.stubGlobal('XMLHttpRequest', ControlledXhr);
 }
 
 /** The last that was begun at this path. */
-export function lastUpload(path = '/api/decks/import'): HeldXhr {
-  const upload = HeldXhr.sent.findLast((one) => one.path === path);
+export function lastUpload(path = '/api/decks/import'): ControlledXhr {
+  const upload = ControlledXhr.sent.findLast((one) => one.path === path);
   if (!upload) throw new Error(`nothing was sent to ${path}`);
   return upload;
 }

@@ -6,7 +6,7 @@ import { WindowFeed } from '#shared/ui/window-feed.tsx';
 import type { CardAction } from './card-menu.tsx';
 import { CardTile } from './card-tile.tsx';
 import { cardsCopy as copy } from './copy.ts';
-import { dueWords, isBuried } from './due-text.ts';
+import { dueText, isBuried } from './due-text.ts';
 
 const LINES_AHEAD = 10;
 const OVERSCAN = 4;
@@ -56,7 +56,7 @@ export function CardFeed(props: CardFeedProps) {
               key={card.cardId}
               card={card}
               isBookmarked={card.bookmarked}
-              due={dueWords(card, now)}
+              due={dueText(card, now)}
               isBuried={isBuried(card, now)}
               isChosen={chosen ? chosen.has(card.cardId) : null}
               position={index * columns + place + 1}

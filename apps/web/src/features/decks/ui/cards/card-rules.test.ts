@@ -3,7 +3,7 @@ import { frontName, isPlain, shownFront } from '#shared/lib/card-front.ts';
 import { cardOf } from '../../api/decks.fixture.ts';
 import { remainingLines } from './batch/use-make-cards.ts';
 import { filterOf, readCardSearch, withTag } from './card-search.ts';
-import { dueWords } from './due-text.ts';
+import { dueText } from './due-text.ts';
 import { clozeEdit } from './editor/text-edit.ts';
 import { cardsOf } from './editor/use-card-form.ts';
 
@@ -19,7 +19,7 @@ describe('when a card comes next', () => {
     ['쉬는 카드', cardOf(1, { suspended: true })],
     ['내일 다시 나와요', cardOf(1, { buriedUntil: '2026-11-16T00:00:00.000Z' })],
     ['새 카드', cardOf(1, { buriedUntil: '2026-11-14T00:00:00.000Z' })],
-  ])('%s', (words, card) => expect(dueWords(card, NOW)).toBe(words));
+  ])('%s', (words, card) => expect(dueText(card, NOW)).toBe(words));
 });
 
 describe('the front of a card', () => {

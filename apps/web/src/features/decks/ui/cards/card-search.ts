@@ -1,5 +1,5 @@
 import type { CardFilter } from '../../api/deck-keys.ts';
-import { searchWords } from '../list/study-search.ts';
+import { searchText } from '../list/study-search.ts';
 
 /** What the address says about the list; Back leads through it. */
 export interface CardSearch {
@@ -18,9 +18,9 @@ export type OnCardSearch = (next: CardSearch, change: SearchChange) => void;
 
 /** Addresses are typed and shared by people: what makes no sense is left out. */
 export function readCardSearch({ q, tags, scope }: Record<string, unknown>): CardSearch {
-  const named = (Array.isArray(tags) ? tags : [tags]).flatMap((tag) => searchWords(tag ?? undefined) ?? []);
+  const named = (Array.isArray(tags) ? tags : [tags]).flatMap((tag) => searchText(tag ?? undefined) ?? []);
   return {
-    q: searchWords(q),
+    q: searchText(q),
     tags: named.length > 0 ? [...new Set(named)] : undefined,
     scope: scope === 'both' ? scope : undefined,
   };

@@ -1,6 +1,6 @@
 import type { Deck } from '@molip/contract';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useHeldDeck } from '../../model/use-held-deck.ts';
+import { useCacheDeck } from '../../model/use-cache-deck.ts';
 import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import type { CardSearch, OnCardSearch } from './card-search.ts';
@@ -30,7 +30,7 @@ export function CardsPage(props: CardsPageProps) {
 function DeckCards({ deckId, search, onSearch, onFocus, owner }: CardsPageProps) {
   const shown = useShownCards(deckId, search, owner);
   const { deck, error, from } = shown;
-  useHeldDeck(deckId, from === 'server' && deck ? owner : undefined);
+  useCacheDeck(deckId, from === 'server' && deck ? owner : undefined);
   if (!deck) {
     return (
       <Frame>

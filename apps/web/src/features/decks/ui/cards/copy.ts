@@ -9,8 +9,10 @@ export const cardsCopy = {
   choose: '고르기',
   print: '인쇄하기',
   focus: '집중 시작',
-  counts: (cards: string, due: number, fresh: number) =>
-    [cards, due > 0 ? `복습 ${due}` : '', fresh > 0 ? `새 카드 ${fresh}` : ''].filter(Boolean).join(' · '),
+  counts: (cards: string, due: number, newCard: number) =>
+    [cards, due > 0 ? `복습 ${due}` : '', newCard > 0 ? `새 카드 ${newCard}` : '']
+      .filter(Boolean)
+      .join(' · '),
   search: '카드 찾기',
   searchExample: '카드 내용·초성',
   scope: '찾을 곳',

@@ -1,5 +1,5 @@
 import type { Card } from '@molip/contract';
-import { intervalWords } from '@molip/domain/decks';
+import { formatInterval } from '@molip/domain/decks';
 import { SECOND_MS } from '@molip/domain/kernel';
 import { cardsCopy as copy } from './copy.ts';
 
@@ -9,11 +9,11 @@ export function isBuried({ buriedUntil }: Pick<Card, 'buriedUntil'>, now: Date):
 }
 
 /** When a card comes next: 3일 뒤 복습. */
-export function dueWords(card: Pick<Card, 'suspended' | 'buriedUntil' | 'schedule'>, now: Date): string {
+export function dueText(card: Pick<Card, 'suspended' | 'buriedUntil' | 'schedule'>, now: Date): string {
   if (card.suspended) return copy.suspended;
   if (isBuried(card, now)) return copy.buried;
   const { state, due } = card.schedule;
   if (state === 'NEW' || due === null) return copy.fresh;
   const untilMs = new Date(due).getTime() - now.getTime();
-  return untilMs <= 0 ? copy.now : copy.later(intervalWords(untilMs / SECOND_MS));
+  return untilMs <= 0 ? copy.now : copy.later(formatInterval(untilMs / SECOND_MS));
 }

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { isOutage } from '../../api/deck-failure.ts';
 import { type CardFilter, deckKeys, isSampleId } from '../../api/deck-keys.ts';
-import { cardsQuery, foundCardsQuery, useFreshCards } from '../../api/list-cards.ts';
+import { cardsQuery, foundCardsQuery, useRefreshFirstPage } from '../../api/list-cards.ts';
 import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { type CardSearch, filterOf } from './card-search.ts';
 
@@ -53,7 +53,7 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
   });
   const list = isOut ? samples : own;
   const shownId = isOut ? SAMPLE_DECK_ID : deckId;
-  useFreshCards(shownId, filter);
+  useRefreshFirstPage(shownId, filter);
 
   const found = useQuery({ ...foundCardsQuery(shownId, keyword), enabled: keyword !== '' && !device.data });
   const pages = list.data?.pages;
@@ -103,6 +103,6 @@ async function cardsOnDevice(
   keyword: string,
 ) {
   if (!owner) return null;
-  const { ownCardsOnDevice } = await import('../../model/cached-decks.ts');
+  const { listCachedCards: ownCardsOnDevice } = await import('../../model/list-cached-decks.ts');
   return ownCardsOnDevice(owner, deckId, filter, keyword).catch(() => null);
 }

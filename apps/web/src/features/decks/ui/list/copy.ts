@@ -9,7 +9,7 @@ export const listCopy = {
   minutes: (count: number) => `약 ${withCommas(count)}분`,
   overdue: '밀린 카드',
   due: '오늘 복습',
-  fresh: '새 카드',
+  newCards: '새 카드',
   /** What has piled up is done by and by. */
   plan: (today: number, days: number) =>
     `밀린 카드는 나눠서 해요. 오늘 ${withCommas(today)}장, ${withCommas(days)}일이면 정상이에요.`,

@@ -42,7 +42,7 @@ export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckR
           <span className="desktop:w-10">{decksCopy.cards(deck.cardCnt)}</span>
           {isForToday ? null : <span className="desktop:w-18">{copy.nothingToday}</span>}
           {isForToday ? <Count label={copy.review} count={dueCnt} className="desktop:w-7" /> : null}
-          {isForToday ? <Count label={copy.fresh} count={newCnt} className="desktop:w-9" /> : null}
+          {isForToday ? <Count label={copy.newCards} count={newCnt} className="desktop:w-9" /> : null}
         </p>
       </div>
       <div className="flex items-center gap-0.5">

@@ -22,7 +22,7 @@ export type OnStudySearch = (next: StudySearch, change: SearchChange) => void;
 export function readStudySearch({ q, sort, page }: Record<string, unknown>): StudySearch {
   const number = Number(page);
   return {
-    q: searchWords(q),
+    q: searchText(q),
     sort: DECK_SORTS.find((known) => known === sort && known !== USUAL_SORT),
     page: Number.isInteger(number) && number > 1 && number < 1_000_000 ? number : undefined,
   };
@@ -43,7 +43,7 @@ export function filterOf(search: StudySearch, size: number = DECK_PAGE_SIZE): De
 }
 
 /** What an address asks to find. Numbers are words that look like some; a NUL is in no text, and the server refuses it. */
-export function searchWords(written: unknown): string | undefined {
+export function searchText(written: unknown): string | undefined {
   const words = written === undefined ? '' : String(written).replaceAll('\0', '');
   return words === '' ? undefined : words;
 }

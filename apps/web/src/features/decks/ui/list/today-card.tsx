@@ -25,7 +25,7 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
   const parts = [
     { label: copy.overdue, count: today.overdue, colour: 'bg-accent' },
     { label: copy.due, count: today.due, colour: 'bg-primary' },
-    { label: copy.fresh, count: today.new, colour: 'bg-heat-2' },
+    { label: copy.newCards, count: today.new, colour: 'bg-heat-2' },
   ].filter(({ count }) => count > 0);
   return (
     <section

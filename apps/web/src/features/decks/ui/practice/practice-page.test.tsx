@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { clearOutbox, openOutbox, pauseOutbox } from '#shared/outbox/index.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
+import { deleteCachedDecks } from '../../model/cached-deck.ts';
 import { DECK_ID, DecksServer, SEOUL } from '../../model/decks-server.fixture.ts';
-import { forgetDecks } from '../../model/held-deck.ts';
 import { startReviewsSync } from '../../model/reviews-sync.ts';
 import { PracticePage } from './practice-page.tsx';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   localStorage.clear();
   server.reset();
   server.stub();
-  await forgetDecks(SEOYEON);
+  await deleteCachedDecks(SEOYEON);
   await clearOutbox(SEOYEON);
   openOutbox(SEOYEON);
   startReviewsSync(SEOYEON);

@@ -57,7 +57,7 @@ export function PracticePage({ memberId, deckId, settings, mode }: PracticePageP
     if (status === 'failed') return <PracticeFailure failure={state.failure} onRetry={() => start(mode)} />;
     if (!hasCome || !practice || !session) return <PracticeSkeleton />;
     const plan = openOffer(practice);
-    if (plan) return <BacklogOffer plan={plan} onAnswer={(takes) => session.answerPlan(takes)} />;
+    if (plan) return <BacklogOffer plan={plan} onAnswer={(takes) => session.answerOffer(takes)} />;
     if (card)
       return (
         <PracticeView

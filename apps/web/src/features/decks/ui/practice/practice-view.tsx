@@ -31,7 +31,7 @@ export function PracticeView(props: PracticeViewProps) {
   const view = usePracticeCard({ session, practice, card, options, onOptions, onKeys });
   const { isRevealed, suggested, edited, actions, rate, reveal } = view;
   const rest = useRef<HTMLSpanElement>(null);
-  const preview = useMemo(() => session.timesOf(card), [session, card]);
+  const preview = useMemo(() => session.previewRatings(card), [session, card]);
 
   usePracticeKeys((key) => {
     // A closing dialog returns the focus to the first button in what had it, and Space would press that: 되돌리기.
@@ -54,7 +54,7 @@ export function PracticeView(props: PracticeViewProps) {
         done={practice.done.length}
         total={progressOf(practice).total}
       />
-      {state.isKept ? null : <p className="text-small text-ink-soft">{copy.unkept}</p>}
+      {state.isPersisted ? null : <p className="text-small text-ink-soft">{copy.unkept}</p>}
       <PracticeCard
         practice={practice}
         card={card}

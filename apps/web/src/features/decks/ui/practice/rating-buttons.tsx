@@ -1,4 +1,4 @@
-import { intervalWords } from '@molip/domain/decks';
+import { formatInterval } from '@molip/domain/decks';
 import { RATINGS, type Rating } from '@molip/domain/reviews';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
@@ -55,7 +55,7 @@ export function RatingButtons(props: RatingButtonsProps) {
               <span className="text-caption font-medium"> · {copy.suggested}</span>
             ) : null}
           </span>
-          <span className="figures text-small font-medium">{intervalWords(preview[rating])}</span>
+          <span className="figures text-small font-medium">{formatInterval(preview[rating])}</span>
         </button>
       ))}
     </fieldset>

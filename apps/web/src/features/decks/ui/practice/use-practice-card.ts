@@ -3,7 +3,7 @@ import type { Rating } from '@molip/domain/reviews';
 import { useDeferredValue, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
-import { lastDeed, type Practice, stepKey } from '../../model/practice.ts';
+import { lastUndoable, type Practice, stepKey } from '../../model/practice.ts';
 import type { PracticeOptions } from '../../model/practice-options.ts';
 import type { PracticeSession } from '../../model/practice-session.ts';
 import type { CardActions } from './card-toolbar.tsx';
@@ -87,14 +87,14 @@ export function usePracticeCard({
   const suggested: Rating | null = comparison && (comparison.isRight ? 'GOOD' : 'AGAIN');
 
   const setAside = (how: 'bury' | 'suspend') => {
-    session.putAway(how);
+    session.setAside(how);
     openSnackbar({
       message: how === 'bury' ? copy.buried : copy.suspended,
-      action: { label: copy.undo, onSelect: () => session.takeUp(card.cardId) },
+      action: { label: copy.undo, onSelect: () => session.resume(card.cardId) },
     });
   };
   const actions: CardActions = {
-    onUndo: lastDeed(practice) === null ? null : () => undoLast(session),
+    onUndo: lastUndoable(practice) === null ? null : () => undoLast(session),
     onBookmark: () => session.edit(card.cardId, { bookmarked: !card.bookmarked }),
     onEdit: () => dispatch({ kind: 'editOpened', card }),
     onBury: () => setAside('bury'),

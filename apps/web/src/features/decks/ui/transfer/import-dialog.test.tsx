@@ -8,8 +8,8 @@ import { closeToast, useToasts } from '#shared/ui/feedback/toasts/toast-store.ts
 import { deckKeys } from '../../api/deck-keys.ts';
 import { asked, deckOf, deckPage, stubServer } from '../../api/decks.fixture.ts';
 import type { TextPreview } from '../../api/transfer/import-calls.ts';
-import { keepImport, keptImport } from '../../api/transfer/import-state.ts';
-import { HeldXhr, holdUploads, lastUpload } from '../../api/transfer/xhr.fixture.ts';
+import { readStoredImport, storeImport } from '../../api/transfer/import-state.ts';
+import { ControlledXhr, holdUploads, lastUpload } from '../../api/transfer/xhr.fixture.ts';
 import { ImportDialog, ImportLine } from './lazy-parts.tsx';
 
 type Script = Parameters<typeof stubServer>[0];
@@ -116,7 +116,7 @@ describe('the file', () => {
     Object.defineProperty(large, 'size', { value: 200_000_001 });
     await choose(large);
     expect(screen.getByRole('alert').textContent).toBe('파일은 200MB까지 가져올 수 있어요.');
-    expect(HeldXhr.sent).toHaveLength(0);
+    expect(ControlledXhr.sent).toHaveLength(0);
   });
 
   it('may be dropped; of several the first is taken, and that is said', async () => {
@@ -371,7 +371,7 @@ describe('그만두기', () => {
     answer = job('CANCELLED', 70);
     await press('그만두기');
     expect(screen.getByText('그만뒀어요. 덱은 그대로예요.')).toBeDefined();
-    expect(keptImport(MEMBER)).toBeNull();
+    expect(readStoredImport(MEMBER)).toBeNull();
     answer = job('RUNNING', 90);
     await begin();
     answer = job('DONE', 100, { result: RESULT });
@@ -383,7 +383,7 @@ describe('그만두기', () => {
 describe('a reload', () => {
   it('finds the job again that this tab had begun', async () => {
     let answer = job('RUNNING', 70);
-    keepImport(MEMBER, { jobId: JOB, fileName: '한국사.apkg' });
+    storeImport(MEMBER, { jobId: JOB, fileName: '한국사.apkg' });
     await open({ [`GET ${JOB_PATH}`]: () => answer });
     expect(screen.getByRole('heading', { name: '한국사.apkg' })).toBeDefined();
     expect(percent()).toBe(79);
@@ -392,24 +392,24 @@ describe('a reload', () => {
     expect(screen.getByRole('alert').textContent).toBe('카드를 넣을 덱이 없어졌어요.');
     // The file is out of reach.
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
-    expect(keptImport(MEMBER)).toBeNull();
+    expect(readStoredImport(MEMBER)).toBeNull();
   });
 
   it('has the job kept while it runs, for this member only, until they sign out', async () => {
     await open({ [`GET ${JOB_PATH}`]: job('RUNNING', 1) });
     await choose(APKG);
     await press('가져오기');
-    expect(keptImport(MEMBER)).toBeNull();
+    expect(readStoredImport(MEMBER)).toBeNull();
     await during(() => lastUpload().answer(202, { jobId: JOB }));
-    expect(keptImport(MEMBER)).toEqual({ jobId: JOB, fileName: '한국사.apkg' });
-    expect(keptImport(8)).toBeNull();
+    expect(readStoredImport(MEMBER)).toEqual({ jobId: JOB, fileName: '한국사.apkg' });
+    expect(readStoredImport(8)).toBeNull();
     await during(() => forgetMemberData(MEMBER));
-    expect(keptImport(MEMBER)).toBeNull();
+    expect(readStoredImport(MEMBER)).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('of which the server knows nothing any more says so', async () => {
-    keepImport(MEMBER, { jobId: JOB, fileName: '한국사.apkg' });
+    storeImport(MEMBER, { jobId: JOB, fileName: '한국사.apkg' });
     await open({ [`GET ${JOB_PATH}`]: { status: 404, body: { code: 'NOT_FOUND', message: '없어요.' } } });
     expect(screen.getByRole('alert').textContent).toMatch(/^가져오기가 어떻게 됐는지 알 수 없어요/);
   });

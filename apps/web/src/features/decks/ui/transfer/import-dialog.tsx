@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isCollection } from '../../api/transfer/import-file.ts';
-import { putImportAway } from '../../api/transfer/import-run.ts';
+import { dismissImport } from '../../api/transfer/import-run.ts';
 import { isRunning, watchImport } from '../../api/transfer/import-state.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { transferCopy as copy } from './copy.ts';
@@ -20,7 +20,7 @@ export interface ImportDialogProps {
 /** A file, how it comes in, how far it is, what came of it. Closed meanwhile, it goes on and a toast tells its end. */
 export function ImportDialog({ open, memberId, onClose }: ImportDialogProps) {
   const close = () => {
-    putImportAway();
+    dismissImport();
     onClose();
   };
   return (
@@ -36,7 +36,7 @@ function Steps({ memberId, onClose }: Pick<ImportDialogProps, 'memberId' | 'onCl
   const [note, setNote] = useState<string | null>(null);
   useEffect(watchImport, []);
   const chooseOther = () => {
-    putImportAway();
+    dismissImport();
     setChoice(null);
     setNote(null);
   };
@@ -49,7 +49,7 @@ function Steps({ memberId, onClose }: Pick<ImportDialogProps, 'memberId' | 'onCl
   const said = state.step === 'stopped' ? copy.stopped : note;
   if (!choice) {
     const take = (file: File, left: string | null) => {
-      putImportAway();
+      dismissImport();
       setChoice({ file, deckId: null, keepsSchedule: isCollection(file.name), reading: {} });
       setNote(left);
     };

@@ -1,7 +1,7 @@
 import { Button } from '#shared/ui/button.tsx';
 import { isRunning, useImportRun } from '../../api/transfer/import-state.ts';
 import { transferCopy as copy } from './copy.ts';
-import { overallPercent, progressWords } from './import-progress.tsx';
+import { overallPercent, progressText } from './import-progress.tsx';
 import { useImport } from './use-import.ts';
 
 export interface ImportLineProps {
@@ -19,7 +19,7 @@ export function ImportLine({ memberId, onOpen }: ImportLineProps) {
   return (
     <div className="flex min-h-5.5 items-center gap-1.5 rounded-control bg-primary-soft pl-2 text-label">
       <b role="status" className="shrink-0">
-        {isRunning(state) ? progressWords(state) : ended}
+        {isRunning(state) ? progressText(state) : ended}
       </b>
       {isRunning(state) ? (
         <span aria-hidden="true" className="figures">

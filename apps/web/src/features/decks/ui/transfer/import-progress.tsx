@@ -12,7 +12,7 @@ interface ImportProgressProps {
 
 export function ImportProgress({ state, onHide }: ImportProgressProps) {
   const percent = overallPercent(state);
-  const words = progressWords(state);
+  const words = progressText(state);
   const isSending = state.step === 'sending';
   return (
     <>
@@ -41,9 +41,9 @@ export function ImportProgress({ state, onHide }: ImportProgressProps) {
           />
         </div>
         <div className="mt-2 flex flex-col gap-0.5 text-label text-ink-soft">
-          {!isSending && state.isUnheard ? (
+          {!isSending && state.isUnreachable ? (
             <p role="status" className="text-warning">
-              {copy.unheard}
+              {copy.unreachable}
             </p>
           ) : (
             <p>{isSending ? copy.goesOnSending : copy.goesOn}</p>
@@ -81,7 +81,7 @@ export function overallPercent(state: RunningImport): number {
   return Math.floor(SENDING_SHARE + (state.progress * (100 - SENDING_SHARE)) / 100);
 }
 
-export function progressWords(state: RunningImport): string {
+export function progressText(state: RunningImport): string {
   if (state.isStopping) return copy.stopping;
   if (state.step === 'sending') return copy.sending;
   return state.progress < READ_PROGRESS ? copy.reading : copy.putting;

@@ -4,7 +4,7 @@ import { withCommas } from '#shared/lib/with-commas.ts';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { cardsLink, studyLink } from '../deck-links.ts';
 import { transferCopy as copy } from './copy.ts';
-import { BroughtDecks } from './imported-decks.tsx';
+import { ImportedDecks } from './imported-decks.tsx';
 import { DialogBody, DialogFoot, StepHeading } from './transfer-dialog.tsx';
 
 interface ImportResultProps {
@@ -39,7 +39,7 @@ export function ImportResult({ fileName, result, onAgain, onClose }: ImportResul
             </div>
           ))}
         </dl>
-        <BroughtDecks deckIds={deckIds} onOpen={onClose} />
+        <ImportedDecks deckIds={deckIds} onOpen={onClose} />
         <Warnings warnings={warnings} />
       </DialogBody>
       <DialogFoot>

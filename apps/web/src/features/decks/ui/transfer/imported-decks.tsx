@@ -7,19 +7,19 @@ import { decksCopy } from '../../copy.ts';
 import { cardsLink } from '../deck-links.ts';
 import { transferCopy as copy } from './copy.ts';
 
-interface BroughtDecksProps {
+interface ImportedDecksProps {
   readonly deckIds: readonly number[];
   readonly onOpen: () => void;
 }
 
 /** By their names, once these are known. */
-export function BroughtDecks({ deckIds, onOpen }: BroughtDecksProps) {
+export function ImportedDecks({ deckIds, onOpen }: ImportedDecksProps) {
   const { data = [] } = useQuery(deckChoicesQuery);
   const brought = data.filter(({ deckId }) => deckIds.includes(deckId));
   if (brought.length === 0) return null;
   return (
     <section className="mt-2.5">
-      <h4 className="text-label font-bold">{copy.broughtDecks}</h4>
+      <h4 className="text-label font-bold">{copy.importedDecks}</h4>
       <ul className="-mx-1 mt-0.25 max-h-20 overflow-y-auto">
         {brought.map(({ deckId, deckName, cardCnt }) => (
           <li key={deckId}>

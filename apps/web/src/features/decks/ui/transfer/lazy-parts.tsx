@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
-import { importOf, keptImport, useImportRun } from '../../api/transfer/import-state.ts';
+import { importOf, readStoredImport, useImportRun } from '../../api/transfer/import-state.ts';
 
 const Import = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
 const Line = lazy(() => import('./import-line.tsx').then((module) => ({ default: module.ImportLine })));
@@ -20,7 +20,7 @@ export function ImportDialog(props: ComponentProps<typeof Import>) {
 /** Comes when there is an import to tell of, in this tab or left behind by a reload. */
 export function ImportLine(props: ComponentProps<typeof Line>) {
   const isUnderWay = useImportRun((run) => importOf(run, props.memberId).step !== 'idle');
-  const [wasLeft] = useState(() => keptImport(props.memberId) !== null);
+  const [wasLeft] = useState(() => readStoredImport(props.memberId) !== null);
   if (!isUnderWay && !wasLeft) return null;
   return (
     <Suspense>

@@ -1,10 +1,10 @@
 import { decksCalls } from '@molip/contract';
 import type { Day, DaySettings } from '@molip/domain/study-day';
 import { request } from '#shared/lib/api/index.ts';
-import { requestPractice, cacheResponse, PAGE_LIMIT, type DeckKey } from './ask-server.ts';
+import { type CachedDeck, cacheCards, deleteUnlistedCards, readCachedDeck } from './cached-deck.ts';
 import { deckCardOf } from './deck-card.ts';
 import { publishDeckChange } from './deck-tabs.ts';
-import { deleteUnlistedCards, type CachedDeck, cacheCards, readCachedDeck } from './held-deck.ts';
+import { cacheResponse, type DeckKey, PAGE_LIMIT, requestPractice } from './practice-request.ts';
 import { todayOf } from './today.ts';
 
 /** Of a larger deck those that come soonest, and the latest made, are here. */
@@ -53,7 +53,11 @@ export async function cacheDeck(place: DeckKey, opened: Opened, signal: AbortSig
 }
 
 /** The same for a page that does not practise. */
-export async function cacheWholeDeck(place: DeckKey, settings: DaySettings, signal: AbortSignal): Promise<void> {
+export async function cacheWholeDeck(
+  place: DeckKey,
+  settings: DaySettings,
+  signal: AbortSignal,
+): Promise<void> {
   const { deck } = await readCachedDeck(place.memberId, place.deckId);
   await cacheDeck(place, { cachedDeck: deck, isFromServer: false, day: todayOf(settings).day }, signal);
 }

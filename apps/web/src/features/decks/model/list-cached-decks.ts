@@ -3,26 +3,26 @@ import { matchesFilter, searchesCard } from '@molip/domain/decks';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { DeckListPage } from '../api/deck-calls.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
+import { type CachedDeck, type DeckOnDevice, readCachedDeck } from './cached-deck.ts';
 import type { DeckCard } from './deck-card.ts';
 import { deckListPage } from './deck-list-page.ts';
 import { DECKS, decksDatabase } from './decks-database.ts';
-import { type DeckHere, type HeldDeck, readDeckHere } from './held-deck.ts';
-import { queueHere } from './queue-here.ts';
+import { queueOnDevice } from './device-queue.ts';
 import { type Today, todayOf } from './today.ts';
 import type { DeckOwner } from './use-shown-decks.ts';
 
 /** The member's own decks, as far as this device holds them; null when it holds none. */
-export async function ownDecksOnDevice(
+export async function listCachedDecks(
   { memberId, settings }: DeckOwner,
   filter: DeckFilter,
 ): Promise<DeckListPage | null> {
   const held = await decksDatabase.transact([DECKS], 'readonly', (store) =>
-    done<HeldDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
+    done<CachedDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
   );
   if (held.length === 0) return null;
   const today = todayOf(settings);
   const decks = await Promise.all(
-    held.map(async (deck) => deckOf(deck, await readDeckHere(memberId, deck.deckId), today)),
+    held.map(async (deck) => deckOf(deck, await readCachedDeck(memberId, deck.deckId), today)),
   );
   return deckListPage(decks, filter);
 }
@@ -33,13 +33,13 @@ export interface CardsOnDevice {
 }
 
 /** Tags are not held here: practice does not need them. The keyword may stand on either side. */
-export async function ownCardsOnDevice(
+export async function listCachedCards(
   { memberId, settings }: DeckOwner,
   deckId: number,
   { q = '', tags = [] }: CardFilter,
   keyword: string,
 ): Promise<CardsOnDevice | null> {
-  const here = await readDeckHere(memberId, deckId);
+  const here = await readCachedDeck(memberId, deckId);
   if (!here.deck) return null;
   const isWanted = (card: Card) =>
     matchesFilter(card, { q, tags }) && (keyword === '' || searchesCard(card, keyword));
@@ -50,8 +50,8 @@ export async function ownCardsOnDevice(
   return { deck: deckOf(here.deck, here, todayOf(settings)), cards };
 }
 
-function deckOf(held: HeldDeck, { cards }: DeckHere, today: Today): Deck {
-  const { counts } = queueHere(cards, held, today, { mode: 'DUE' });
+function deckOf(held: CachedDeck, { cards }: DeckOnDevice, today: Today): Deck {
+  const { counts } = queueOnDevice(cards, held, today, { mode: 'DUE' });
   const keptAt = new Date(held.keptAt).toISOString();
   return {
     deckId: held.deckId,

@@ -1,9 +1,9 @@
 import type { Card } from '@molip/contract';
 import { done } from '#shared/lib/device-database.ts';
+import type { CachedCard } from './cached-deck.ts';
 import { deckCardOf } from './deck-card.ts';
 import { publishDeckChange } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
-import type { CachedCard } from './held-deck.ts';
 import { discardRefusedEdits } from './waiting-changes.ts';
 
 /** What a page that is no practice did to cards of a deck. */

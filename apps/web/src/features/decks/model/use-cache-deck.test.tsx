@@ -2,10 +2,10 @@
 import 'fake-indexeddb/auto';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deleteCachedDecks, readCachedDeck } from './cached-deck.ts';
 import { DECK_ID, DecksServer, SEOUL } from './decks-server.fixture.ts';
-import { forgetDecks, readDeckHere } from './held-deck.ts';
 import { PracticeSession } from './practice-session.ts';
-import { useHeldDeck } from './use-held-deck.ts';
+import { useCacheDeck } from './use-cache-deck.ts';
 
 const OWNER = { memberId: 7, settings: SEOUL };
 const server = new DecksServer();
@@ -13,29 +13,29 @@ const server = new DecksServer();
 beforeEach(async () => {
   server.reset();
   server.stub();
-  await forgetDecks(OWNER.memberId);
+  await deleteCachedDecks(OWNER.memberId);
 });
 afterEach(cleanup);
 
-const cardsHere = async () => (await readDeckHere(OWNER.memberId, DECK_ID)).cards.length;
+const cardsHere = async () => (await readCachedDeck(OWNER.memberId, DECK_ID)).cards.length;
 
 it('U-20 a deck whose cards were looked at can be practised without a network', async () => {
   server.make('하나');
   server.make('둘', { suspended: true });
-  renderHook(() => useHeldDeck(DECK_ID, OWNER));
+  renderHook(() => useCacheDeck(DECK_ID, OWNER));
   await waitFor(async () => expect(await cardsHere()).toBe(2), { timeout: 4_000 });
   server.isDown = true;
   const session = new PracticeSession({ memberId: OWNER.memberId, deckId: DECK_ID }, SEOUL);
   await session.open();
   expect(session.store.getState()).toMatchObject({ status: 'open', deckName: '한국사' });
   expect(session.store.getState().practice?.run.waiting).toHaveLength(1);
-  await session.settled();
+  await session.whenWritten();
   session.close();
 });
 
 it('nothing is kept for nobody', async () => {
   server.make('하나');
-  renderHook(() => useHeldDeck(DECK_ID, undefined));
+  renderHook(() => useCacheDeck(DECK_ID, undefined));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(server.http.seen).toEqual([]);
 });

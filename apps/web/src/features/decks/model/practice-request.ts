@@ -3,18 +3,18 @@ import type { QueueMode } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 import { ApiError, request } from '#shared/lib/api/index.ts';
+import { type CachedDeck, cacheCards } from './cached-deck.ts';
 import { type DeckCard, deckCardOf } from './deck-card.ts';
-import { type HeldDeck, keepCards } from './held-deck.ts';
-import { PRACTICE_CARDS_MAX } from './queue-here.ts';
+import { PRACTICE_CARDS_MAX } from './device-queue.ts';
 
-export const LIMIT = String(PRACTICE_CARDS_MAX);
+export const PAGE_LIMIT = String(PRACTICE_CARDS_MAX);
 
-export interface Place {
+export interface DeckKey {
   readonly memberId: number;
   readonly deckId: number;
 }
 
-export interface PracticeAnswer {
+export interface PracticeResponse {
   readonly cards: readonly DeckCard[];
   readonly counts: PracticeCounts;
   readonly scheduling: Scheduling;
@@ -22,10 +22,10 @@ export interface PracticeAnswer {
   readonly askedAt: number;
 }
 
-export async function askPractice(deckId: number, mode: QueueMode): Promise<PracticeAnswer> {
+export async function requestPractice(deckId: number, mode: QueueMode): Promise<PracticeResponse> {
   const askedAt = Date.now();
   const [{ cards, counts }, { weights, retention }] = await Promise.all([
-    request(decksCalls.practice, { params: { id: String(deckId) }, query: { mode, limit: LIMIT } }),
+    request(decksCalls.practice, { params: { id: String(deckId) }, query: { mode, limit: PAGE_LIMIT } }),
     request(decksCalls.readReviewSettings),
   ]);
   return {
@@ -37,13 +37,13 @@ export async function askPractice(deckId: number, mode: QueueMode): Promise<Prac
 }
 
 /** Kept for when there is no network. */
-export async function keepAnswer(
-  { memberId, deckId }: Place,
-  { cards, counts, scheduling, askedAt }: PracticeAnswer,
+export async function cacheResponse(
+  { memberId, deckId }: DeckKey,
+  { cards, counts, scheduling, askedAt }: PracticeResponse,
   day: Day,
-  before: HeldDeck | null,
-): Promise<HeldDeck> {
-  const held: HeldDeck = {
+  before: CachedDeck | null,
+): Promise<CachedDeck> {
+  const held: CachedDeck = {
     memberId,
     deckId,
     deckName: cards[0]?.deckName ?? before?.deckName ?? '',
@@ -53,7 +53,7 @@ export async function keepAnswer(
     keptAt: askedAt,
     scheduling,
   };
-  await keepCards(memberId, cards, askedAt, held);
+  await cacheCards(memberId, cards, askedAt, held);
   return held;
 }
 

@@ -4,10 +4,10 @@ import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { type CardChange, changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { BY_DECK, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
-import { keptPractice, type Practice } from './practice.ts';
+import { type Practice, practiceFromStorage } from './practice.ts';
 
 /** What the server said of a deck that was opened here. */
-export interface HeldDeck {
+export interface CachedDeck {
   readonly memberId: number;
   readonly deckId: number;
   readonly deckName: string;
@@ -21,7 +21,7 @@ export interface HeldDeck {
 }
 
 /** As the server last said, and when this device last told it something: an older answer does not know that. */
-export interface HeldCard {
+export interface CachedCard {
   readonly memberId: number;
   readonly cardId: number;
   readonly deckId: number;
@@ -29,20 +29,20 @@ export interface HeldCard {
   readonly toldAt: number;
 }
 
-export interface DeckHere {
-  readonly deck: HeldDeck | null;
+export interface DeckOnDevice {
+  readonly deck: CachedDeck | null;
   /** With what waits for the server. */
   readonly cards: readonly DeckCard[];
   readonly practice: Practice | null;
 }
 
 /** Everything that this device has of a deck. */
-export async function readDeckHere(memberId: number, deckId: number): Promise<DeckHere> {
+export async function readCachedDeck(memberId: number, deckId: number): Promise<DeckOnDevice> {
   const stores = [DECKS, CARDS, CHANGES, PRACTICES];
   const [deck, cards, changes, stored] = await decksDatabase.transact(stores, 'readonly', (store) =>
     Promise.all([
-      done<HeldDeck | undefined>(store(DECKS).get([memberId, deckId])),
-      done<HeldCard[]>(store(CARDS).index(BY_DECK).getAll([memberId, deckId])),
+      done<CachedDeck | undefined>(store(DECKS).get([memberId, deckId])),
+      done<CachedCard[]>(store(CARDS).index(BY_DECK).getAll([memberId, deckId])),
       done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId)),
       done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId])),
     ]),
@@ -50,12 +50,12 @@ export async function readDeckHere(memberId: number, deckId: number): Promise<De
   const held = cards.map(({ card }) => card);
   return {
     deck: deck ?? null,
-    cards: withWaiting(held, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
-    practice: stored ? keptPractice(stored.practice) : null,
+    cards: withWaitingChanges(held, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
+    practice: stored ? practiceFromStorage(stored.practice) : null,
   };
 }
 
-export function withWaiting(
+export function withWaitingChanges(
   cards: readonly DeckCard[],
   changes: readonly WaitingChange[],
   scheduling: Scheduling,
@@ -74,28 +74,28 @@ export function withWaiting(
  *
  * @param askedAt when it was asked, in milliseconds since 1970: what it was told since is not in its answer
  */
-export async function keepCards(
+export async function cacheCards(
   memberId: number,
   cards: readonly DeckCard[],
   askedAt: number,
-  deck?: HeldDeck,
+  deck?: CachedDeck,
 ): Promise<void> {
   await decksDatabase.transact([CARDS, DECKS], 'readwrite', async (store) => {
     if (deck) await done(store(DECKS).put(deck));
     const keep = async (card: DeckCard) => {
       const { cardId, deckId } = card;
-      const before = await done<HeldCard | undefined>(store(CARDS).get([memberId, cardId]));
+      const before = await done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
       if (before && before.toldAt > askedAt && before.card.schedule.reps >= card.schedule.reps) return;
       const fresh = { ...card, begun: before?.card.begun ?? null };
       const toldAt = before?.toldAt ?? 0;
-      await done(store(CARDS).put({ memberId, cardId, deckId, card: fresh, toldAt } satisfies HeldCard));
+      await done(store(CARDS).put({ memberId, cardId, deckId, card: fresh, toldAt } satisfies CachedCard));
     };
     await Promise.all(cards.map(keep));
   });
 }
 
 /** Every card of the deck was listed: the others have been deleted, or moved elsewhere. */
-export async function dropOthers(
+export async function deleteUnlistedCards(
   memberId: number,
   deckId: number,
   listed: ReadonlySet<number>,
@@ -112,7 +112,7 @@ export async function dropOthers(
   });
 }
 
-export async function forgetDecks(memberId: number): Promise<void> {
+export async function deleteCachedDecks(memberId: number): Promise<void> {
   const stores = [DECKS, CARDS, CHANGES, PRACTICES];
   await decksDatabase.transact(stores, 'readwrite', async (store) => {
     for (const name of stores) {

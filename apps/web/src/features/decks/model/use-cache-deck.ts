@@ -10,13 +10,13 @@ interface Owner {
 const AT_REST_MS = 2_000;
 
 /** Once the page is at rest, the whole deck comes to the device: it can be practised without a network. */
-export function useHeldDeck(deckId: number, owner: Owner | undefined): void {
+export function useCacheDeck(deckId: number, owner: Owner | undefined): void {
   useEffect(() => {
     if (!owner) return;
     const { memberId, settings } = owner;
     const leaving = new AbortController();
     const hold = async () => {
-      const { holdWholeDeck } = await import('./hold-deck.ts');
+      const { cacheWholeDeck: holdWholeDeck } = await import('./cache-deck.ts');
       if (!leaving.signal.aborted) await holdWholeDeck({ memberId, deckId }, settings, leaving.signal);
     };
     // It is only for later: a failure of it is none of this page.

@@ -8,42 +8,42 @@ import {
 } from '@molip/domain/decks';
 import type { Scheduling } from '@molip/domain/reviews';
 import { addDays } from '@molip/domain/study-day';
+import type { CachedDeck } from './cached-deck.ts';
 import type { DeckCard } from './deck-card.ts';
-import type { HeldDeck } from './held-deck.ts';
 import type { Today } from './today.ts';
 
 /** As many as one call answers with. */
 export const PRACTICE_CARDS_MAX = 500;
-const USUAL_DAYS = 7;
+const AVERAGED_DAYS = 7;
 
-export interface QueueWish {
+export interface QueueRequest {
   readonly mode: QueueMode;
   readonly shuffleSeed?: number | undefined;
 }
 
 /** What this device would practise, by what it holds. */
-export function queueHere(
+export function queueOnDevice(
   cards: readonly DeckCard[],
-  deck: HeldDeck,
+  deck: CachedDeck,
   today: Today,
-  wish: QueueWish,
+  wish: QueueRequest,
 ): PracticeQueue {
   return practiceQueue(cards, {
     ...today,
     ...wish,
     dayEnd: today.end,
     scheduling: deck.scheduling,
-    newLeft: newLeftHere(cards, deck, today),
+    newLeft: newLeftOnDevice(cards, deck, today),
     limit: PRACTICE_CARDS_MAX,
   });
 }
 
 /** The server has chosen; what was done here and it does not know yet is taken into account. */
-export function queueOfAnswer(
+export function queueOfResponse(
   cards: readonly DeckCard[],
   scheduling: Scheduling,
   today: Today,
-  { mode, shuffleSeed }: QueueWish,
+  { mode, shuffleSeed }: QueueRequest,
 ): PracticeQueue {
   const isByTime = mode === 'DUE' || mode === 'AHEAD';
   const wanted = cards.filter(({ lastRating }) => mode !== 'WRONG' || lastRating === 'AGAIN');
@@ -59,7 +59,7 @@ export function queueOfAnswer(
 }
 
 /** Those that were begun here since the server counted have used up room. */
-function newLeftHere(cards: readonly DeckCard[], deck: HeldDeck, { day }: Today): number {
+function newLeftOnDevice(cards: readonly DeckCard[], deck: CachedDeck, { day }: Today): number {
   const { newLeft, newPerDay, keptOn, keptAt } = deck;
   if (keptOn !== day) return newPerDay - cards.filter(({ begun }) => begun?.day === day).length;
   const isUncounted = ({ begun }: DeckCard) =>
@@ -68,7 +68,7 @@ function newLeftHere(cards: readonly DeckCard[], deck: HeldDeck, { day }: Today)
 }
 
 /** What a queue of the server leaves out. */
-export function beyondAnswer(counts: QueueCounts, cards: readonly DeckCard[]): QueueCounts {
+export function countsNotInResponse(counts: QueueCounts, cards: readonly DeckCard[]): QueueCounts {
   const count = (...states: DeckCard['schedule']['state'][]) =>
     cards.filter(({ schedule }) => states.includes(schedule.state)).length;
   return {
@@ -82,7 +82,7 @@ export function beyondAnswer(counts: QueueCounts, cards: readonly DeckCard[]): Q
  * How to get over what has piled up, if it is more than a day's worth. The most forgotten come first, so what does not
  * fit into the queue is counted as today's.
  */
-export function planFor(
+export function backlogPlanFor(
   queue: readonly DeckCard[],
   held: readonly DeckCard[],
   beyond: QueueCounts,
@@ -90,11 +90,11 @@ export function planFor(
 ): BacklogPlan | null {
   const due = queue.filter(({ schedule }) => schedule.state === 'REVIEW');
   const overdue = due.filter(({ schedule }) => (schedule.due?.getTime() ?? 0) < start.getTime()).length;
-  const since = addDays(day, -USUAL_DAYS);
+  const since = addDays(day, -AVERAGED_DAYS);
   const lately = held.filter(({ schedule }) => (schedule.reviewedOn ?? '') >= since).length;
   return backlogPlan({
     overdue: beyond.due > 0 ? overdue + beyond.due : overdue,
     dueToday: due.length - overdue,
-    perDay: Math.ceil(lately / USUAL_DAYS),
+    perDay: Math.ceil(lately / AVERAGED_DAYS),
   });
 }
