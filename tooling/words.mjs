@@ -4,7 +4,7 @@
  * `node tooling/words.mjs apps/web/src/features/notes` lists those of a folder.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './lib/run-command.mjs';
 import { findRefusedWords, REFUSED_WORDS } from './lib/words.mjs';
@@ -30,7 +30,7 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => file.startsWith(folder) && existsSync(path.join(ROOT, file)));
+  .filter((file) => file.startsWith(folder) && statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile());
 
 for (const file of files) {
   const result = findRefusedWords(file, readFileSync(path.join(ROOT, file), 'utf8'));
