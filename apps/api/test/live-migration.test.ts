@@ -10,6 +10,7 @@ import { MIGRATIONS_DIR } from '#platform/paths.ts';
 import type { Client } from './support/client.ts';
 import { dangersOf } from './support/migration-rules.ts';
 import { openTestApp, type TestApp } from './support/test-app.ts';
+import { createTestDatabase } from './support/test-database.ts';
 import { whenDone } from './support/when-done.ts';
 
 /** The last one before the rules. */
@@ -47,6 +48,104 @@ describe('what a migration may do', () => {
     ['ALTER TABLE "notes" ADD CONSTRAINT "short" CHECK (length("title") < 300);', 1],
   ])('%s', (sql, dangers) => {
     expect(dangersOf(sql)).toHaveLength(dangers);
+  });
+});
+
+describe('from 0029: references, checks and the name of the imported schedule', () => {
+  const FIRST = '0030_imported-schedule';
+  const IMPORTED = { state: 'REVIEW', reps: 7, until: null };
+
+  /** A database as the version before left it, with rows whose owner is gone. */
+  async function openOldDatabase(): Promise<pg.Client> {
+    const { url, drop } = await createTestDatabase({ empty: true });
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    whenDone(async () => {
+      await client.end();
+      await drop();
+    });
+    const first = JSON.parse(readFileSync(join(MIGRATIONS_DIR, 'meta/_journal.json'), 'utf8')).entries.find(
+      ({ tag }: { tag: string }) => tag === FIRST,
+    ).when;
+    await client.query('create extension pg_trgm');
+    await migrate(
+      client,
+      listMigrations().filter(({ folderMillis }) => folderMillis < first),
+    );
+    await client.query(`
+      insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
+        values ('old@example.com', '전', 60, 'Asia/Seoul', 4, now());
+      insert into decks (member_id, name, new_per_day, card_cnt, created_at, updated_at)
+        select member_id, '덱', 20, 2, now(), now() from members;
+      insert into notes (member_id, title, content, excerpt, tags, ai_enhanced, revision, save_ids, created_at, updated_at)
+        select member_id, '제목', '글', '글', '{}', false, 1, '{}', now(), now() from members;
+      insert into note_versions (member_id, note_id, version, title, content, created_at)
+        select member_id, note_id, n, title, content, now() from notes, generate_series(1, 2) n;
+      insert into note_versions (member_id, note_id, version, title, content, created_at)
+        select member_id, 99, 1, '', '', now() from members;
+      insert into study_days (member_id, day, minutes, sessions, reviews, asked, recalled, first_at, last_at, time_zone, day_start_hour)
+        select member_id, '2026-03-02', 25, 1, -1, 0, 0, now(), now(), 'Asia/Seoul', 4 from members;`);
+    await insertCard(client, 'deck_id', { brought: IMPORTED });
+    await insertCard(client, '99', {});
+    await client.query(`
+      insert into reviews (member_id, review_id, card_id, rating, reviewed_at, reviewed_on, elapsed_ms)
+        select member_id, gen_random_uuid(), card_id, 'GOOD', now(), '2026-03-02', 900
+        from members, unnest(array[1, 2, 77]) card_id, generate_series(1, 3)`);
+    return client;
+  }
+
+  const insertCard = (client: pg.Client, deckId: string, columns: Record<string, object>) =>
+    client.query(
+      `insert into cards (member_id, deck_id, content, answer, content_letters, content_initials, answer_letters,
+         answer_initials, tags, suspended, created_at, updated_at, state, stability, difficulty, reps, lapses, step
+         ${Object.keys(columns).map((name) => `, ${name}`)})
+       select member_id, ${deckId}, '', '', '', '', '', '', '{}', false, now(), now(), 'NEW', 0, 0, 0, 0, 0
+         ${Object.values(columns).map((value) => `, '${JSON.stringify(value)}'`)} from decks`,
+    );
+  const read = async (client: pg.Client, text: string) => (await client.query(text)).rows;
+
+  it('orphans → removed; what belongs together stays, and a figure below zero is zero', async () => {
+    const client = await openOldDatabase();
+    await migrate(client);
+    expect(await read(client, 'select card_id::int from cards')).toEqual([{ card_id: 1 }]);
+    expect(await read(client, 'select distinct card_id::int from reviews')).toEqual([{ card_id: 1 }]);
+    expect(await read(client, 'select version from note_versions order by 1')).toEqual([
+      { version: 1 },
+      { version: 2 },
+    ]);
+    expect(await read(client, 'select minutes, reviews from study_days')).toEqual([
+      { minutes: 25, reviews: 0 },
+    ]);
+    expect(await read(client, 'select conname from pg_constraint where not convalidated')).toEqual([]);
+  });
+
+  it('brought and imported_schedule → equal, whichever version writes', async () => {
+    const client = await openOldDatabase();
+    await migrate(client);
+    const schedules = () => read(client, 'select brought, imported_schedule from cards order by card_id');
+    const both = (value: object | null) => ({ brought: value, imported_schedule: value });
+    expect(await schedules()).toEqual([both(IMPORTED)]);
+    const [one, two, three] = [1, 2, 3].map((reps) => ({ ...IMPORTED, reps }));
+    await insertCard(client, 'deck_id', { brought: one ?? {} });
+    await insertCard(client, 'deck_id', { imported_schedule: two ?? {} });
+    await insertCard(client, 'deck_id', {});
+    await client.query(`update cards set brought = $1 where card_id = 1`, [three]);
+    expect(await schedules()).toEqual([three, one, two, null].map((value) => both(value ?? null)));
+    await client.query(`update cards set imported_schedule = $1 where card_id = 1`, [one]);
+    await client.query(`update cards set imported_schedule = null where brought ->> 'reps' = '2'`);
+    expect(await schedules()).toEqual([one, one, null, null].map((value) => both(value ?? null)));
+  });
+
+  it('a deck, a card or a note that is erased → what belongs to it is erased, too', async () => {
+    const client = await openOldDatabase();
+    await migrate(client);
+    await expect(insertCard(client, '99', {})).rejects.toThrow(/cards_deck_fk/);
+    await expect(client.query(`update cards set last_rating = 'LOST'`)).rejects.toThrow(
+      /cards_last_rating_check/,
+    );
+    await client.query('delete from decks; delete from notes');
+    for (const table of ['cards', 'reviews', 'note_versions'])
+      expect(await read(client, `select from ${table}`), table).toEqual([]);
   });
 });
 

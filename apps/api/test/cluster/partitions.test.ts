@@ -93,6 +93,8 @@ describeOnPair(
     it('who leaves leaves no row, and the files of their images are remembered', async () => {
       const gone = await join();
       await study(gone, url());
+      const others = () => query(OTHERS_ROWS, [gone.email]);
+      const othersBefore = await others();
       const [member] = await query<{ id: string }>('select member_id as id from members where email = $1', [
         gone.email,
       ]);
@@ -103,6 +105,7 @@ describeOnPair(
       );
       for (const { name } of tables)
         expect(await query(`select from "${name}" where member_id = $1`, [member?.id]), name).toEqual([]);
+      expect(await others()).toEqual(othersBefore);
       // The job that follows takes the file away, and then what it remembered.
       await eventually(async () =>
         expect(await query('select from image_leftovers where member_id = $1', [member?.id])).toEqual([]),
@@ -151,6 +154,35 @@ describeOnPair(
       await query('delete from drizzle.__drizzle_migrations where hash = $1', [sql]);
     });
 
+    it('a migration adds its reference to every part, and validates it', async () => {
+      const definition = `FOREIGN KEY ("member_id","card_id") REFERENCES "public"."cards"("member_id","card_id") ON DELETE cascade`;
+      await query('alter table reviews drop constraint reviews_card_fk');
+      const steps = [
+        `ALTER TABLE "reviews" ADD CONSTRAINT "reviews_card_fk" ${definition} NOT VALID;`,
+        'ALTER TABLE "reviews" VALIDATE CONSTRAINT "reviews_card_fk";',
+      ];
+      await withClient((client) =>
+        migrate(
+          client,
+          steps.map((sql, index) => ({
+            sql: [sql],
+            hash: sql,
+            folderMillis: Date.now() * 2 + index,
+            bps: true,
+          })),
+        ),
+      );
+      const added = await query<{ valid: boolean; parts: number }>(
+        `select convalidated as valid, (select count(*)::int from pg_constraint part
+           join pg_class c on c.oid = part.conrelid
+           where part.conparentid = whole.oid and c.relispartition and c.relname like 'reviews%' and part.convalidated) as parts
+         from pg_constraint whole where conrelid = 'reviews'::regclass and conname = 'reviews_card_fk'`,
+      );
+      expect(added).toEqual([{ valid: true, parts: PARTS }]);
+      await expect(query('update reviews set card_id = 0')).rejects.toThrow(/reviews_card_fk/);
+      await query('delete from drizzle.__drizzle_migrations where hash = any($1)', [steps]);
+    });
+
     it('a backup holds all of it, and is restored into tables that are whole', async () => {
       await stopServers();
       // A restore ends sessions and records itself: the other rows are compared with the original.
@@ -168,6 +200,21 @@ describeOnPair(
       await startServers();
     });
 
+    const OTHERS_ROWS = [
+      'notes',
+      'note_versions',
+      'note_search',
+      'decks',
+      'cards',
+      'reviews',
+      'study_entries',
+      'study_stretches',
+    ]
+      .map(
+        (table) =>
+          `select '${table}' as name, count(*)::int as count from ${table} join members using (member_id) where email <> $1`,
+      )
+      .join(' union all ');
     const OTHERS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     and backend_type = 'client backend'`;
 
