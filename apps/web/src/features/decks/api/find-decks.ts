@@ -5,7 +5,7 @@ import { request } from '#shared/lib/api/index.ts';
 import { frontName } from '#shared/lib/card-front.ts';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
-import type { CachedCard, CachedDeck } from '../model/held-deck.ts';
+import type { CachedCard, CachedDeck } from '../model/cached-deck.ts';
 
 /** A deck by its name alone, for those who look for one. */
 export interface FoundDeck {

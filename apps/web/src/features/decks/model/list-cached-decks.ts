@@ -1,5 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
-import { matchesFilter, searchesCard } from '@molip/domain/decks';
+import { matchesFilter, cardMatches } from '@molip/domain/decks';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { DeckListPage } from '../api/deck-calls.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
@@ -42,7 +42,7 @@ export async function listCachedCards(
   const here = await readCachedDeck(memberId, deckId);
   if (!here.deck) return null;
   const isWanted = (card: Card) =>
-    matchesFilter(card, { q, tags }) && (keyword === '' || searchesCard(card, keyword));
+    matchesFilter(card, { q, tags }) && (keyword === '' || cardMatches(card, keyword));
   const cards = here.cards
     .map(cardOf)
     .filter(isWanted)
