@@ -1,7 +1,6 @@
 import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { StartFailure } from './config/start-failure.ts';
-import { tellFailure, tellProgress } from './console-notes.ts';
 import { putHouseAds, runAdsCommand } from './modules/ads/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -9,6 +8,7 @@ import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { reachEmbeddedPostgres } from './platform/embedded-postgres/reach-server.ts';
 import { hasCluster } from './platform/embedded-postgres/running.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { printFailure, printProgress } from './terminal-output.ts';
 
 /** `npm run ads -- import FILE | list | disable ID | enable ID`, beside a running server or without one. */
 export async function ads(args: readonly string[], from: string): Promise<void> {
@@ -25,7 +25,7 @@ async function run(args: readonly string[], from: string): Promise<number> {
     return isDone ? 0 : 1;
   } catch (error) {
     if (!(error instanceof StartFailure)) throw error;
-    tellFailure(error);
+    printFailure(error);
     return 1;
   }
 }
@@ -47,7 +47,7 @@ async function withDatabase<T>(config: Config, work: (deps: Deps) => Promise<T>)
   await openDataDir(config.dataDir);
   const embedded =
     config.databaseUrl === null
-      ? await reachEmbeddedPostgres({ dataDir: config.dataDir, onProgress: tellProgress, log: () => {} })
+      ? await reachEmbeddedPostgres({ dataDir: config.dataDir, onProgress: printProgress, log: () => {} })
       : null;
   try {
     const url = embedded?.url ?? config.databaseUrl ?? '';

@@ -23,17 +23,17 @@ import { transferModule } from './modules/transfer/index.ts';
 import { makeSessionGate } from './platform/auth/session-gate.ts';
 import { makeTokens } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Heartbeat } from './platform/database/advisory-lock.ts';
 import type { Database, Db } from './platform/database/database.ts';
-import type { Heartbeat } from './platform/database/held-lock.ts';
 import { openMemberLocks } from './platform/database/member-locks.ts';
 import { acceptCalls, fastifyPath } from './platform/http/calls.ts';
-import { boundUnsentAnswers } from './platform/http/large-answers.ts';
+import { refuseCrossSiteWrites } from './platform/http/cross-site-writes.ts';
 import { queueByMember } from './platform/http/member-queue.ts';
-import { refuseOtherSites } from './platform/http/other-sites.ts';
 import { refuseOverload } from './platform/http/overload.ts';
 import { refuseWritesUnless } from './platform/http/refuse-writes.ts';
 import { sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { makeServer } from './platform/http/server.ts';
+import { limitUnsentResponses } from './platform/http/unsent-responses.ts';
 import type { Uploads } from './platform/http/uploads.ts';
 import {
   answerSharesWithoutWorker,
@@ -42,7 +42,7 @@ import {
   serveWebFiles,
 } from './platform/http/web-files.ts';
 import { openIsolation } from './platform/isolated/index.ts';
-import { sweepGivenUpJobs } from './platform/jobs/given-up-jobs.ts';
+import { sweepFailedJobs } from './platform/jobs/failed-jobs.ts';
 import type { Job, JobQueue } from './platform/jobs/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import { countRecords } from './platform/limits/stored-records.ts';
@@ -120,9 +120,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     portone: config.payments === 'portone',
   });
 
-  refuseOtherSites(server, config.publicUrl);
+  refuseCrossSiteWrites(server, config.publicUrl);
   if (deps.isServing) refuseWritesUnless(server, deps.isServing);
-  boundUnsentAnswers(server);
+  limitUnsentResponses(server);
   // What waits here is not under way, and so is not counted below.
   queueByMember(server);
   refuseOverload(server, {
@@ -157,10 +157,10 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const membership = await membershipModule(server, shared);
   const accounts = accountsModule(server, {
     ...shared,
-    belongings: {
+    deletionHooks: {
       useImage,
       holdLastDay: freezePreviousDay,
-      requireLetGo: underWay.requireNone,
+      assertNoExportRunning: underWay.requireNone,
       stopWork: (memberId: number) => memberJobs.cancelAll(memberId),
       eraseLargeTables: async (memberId: number) => {
         await eraseMemberCards(db, memberId);
@@ -196,7 +196,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...decks.jobs,
     ...ads.jobs,
     ...memberJobSweeps,
-    sweepGivenUpJobs(db, clock),
+    sweepFailedJobs(db, clock),
     // After the sweeps whose deletions are added up.
     ...membership.jobs,
     ...images.jobs,

@@ -2,7 +2,6 @@ import type { KeyObject } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { tellDone, tellFailure, tellProgress, tellWarning, watchProgress } from './command-notes.ts';
 import { openDataDir } from './config/data-dir.ts';
 import { type Config, readConfig } from './config/env.ts';
 import { draftSecret, loadOrMakeSecret } from './config/secret.ts';
@@ -24,6 +23,7 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
 import { findRunning, hasCluster } from './platform/embedded-postgres/running.ts';
 import { deriveVapid } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { printDone, printFailure, printProgress, printWarning, watchProgress } from './terminal-output.ts';
 
 export { ads } from './ads-command.ts';
 
@@ -56,13 +56,13 @@ export function backup(args: readonly string[], workingDir: string): Promise<voi
     });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     if (missing.count > 0) {
-      tellWarning(
+      printWarning(
         `저장소에 없는 이미지 ${missing.count}개는 담지 못했어요: ${missing.names.join(', ')}`,
         `${missing.count} images are not in the storage, and so not in the backup.`,
       );
     }
     const caution = recipients.length === 0 ? PLAIN_BACKUP : { korean: '', english: '' };
-    tellDone(
+    printDone(
       `백업했어요: ${file} (줄 ${rows.toLocaleString('ko')}개, 이미지 ${stored.count.toLocaleString('ko')}개). ${caution.korean}`.trimEnd(),
       `Backed up: ${file} (${rows} rows, ${stored.count} images). ${caution.english}`.trimEnd(),
     );
@@ -92,7 +92,7 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
     });
     await draft?.keep();
     warnOfKeys(config, secret, vapidPublicKey);
-    tellDone(
+    printDone(
       `되돌렸어요: ${opened.intro.createdAt} 에 만든 백업이에요. 모두 다시 로그인해야 해요. npm start 로 시작해 주세요.`,
       `Restored the backup of ${opened.intro.createdAt}. Everyone has to sign in again. Start with npm start.`,
     );
@@ -103,13 +103,13 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
 function warnOfKeys(config: Config, secret: string, vapidPublicKey: string): void {
   const isSameSecret = config.jwtSecret === null || config.jwtSecret === secret;
   if (!isSameSecret) {
-    tellWarning(
+    printWarning(
       'JWT_SECRET이 백업할 때와 달라서 모두 다시 로그인해야 해요. 이어 가려면 전에 쓰던 값(DATA_DIR/jwt-secret)을 넣어 주세요.',
       'JWT_SECRET is not the one of the backup: everyone has to sign in again. To go on, set the one from before (DATA_DIR/jwt-secret).',
     );
   }
   if (vapidPublicKeyOf(config, config.jwtSecret ?? secret) !== vapidPublicKey) {
-    tellWarning(
+    printWarning(
       '웹 푸시 열쇠가 백업할 때와 달라서 알림을 다시 켜야 해요. 이어 가려면 전에 쓰던 VAPID_* 값을 넣어 주세요.',
       'The push keys are not those of the backup: notifications have to be turned on again. To go on, set VAPID_* as before.',
     );
@@ -128,7 +128,7 @@ async function openExistingDatabase(config: Config, closers: Close[]): Promise<s
 
 async function openEmbeddedDatabase({ dataDir }: Config, closers: Close[]): Promise<string> {
   await openDataDir(dataDir);
-  const postgres = await startEmbeddedPostgres({ dataDir, onProgress: tellProgress, log: () => {} });
+  const postgres = await startEmbeddedPostgres({ dataDir, onProgress: printProgress, log: () => {} });
   closers.push(() => postgres.stop());
   return postgres.url;
 }
@@ -158,7 +158,7 @@ async function runCommand(
     process.exit(0);
   } catch (error) {
     await closeAll();
-    tellFailure(error instanceof StartFailure ? error : unforeseen(error));
+    printFailure(error instanceof StartFailure ? error : unforeseen(error));
     process.exit(1);
   }
 }
@@ -236,7 +236,7 @@ async function makeKey(file: string): Promise<void> {
   } catch (error) {
     throw (error as { code?: string }).code === 'EEXIST' ? fileExists(file) : unwritable(file, error);
   }
-  tellDone(
+  printDone(
     `키를 만들었어요: ${file}.pub 으로 암호화하고(--to), ${file} 로 열어요(--key). 비밀 키는 백업과 다른 곳에 두세요. 잃어버리면 백업을 열 수 없어요.`,
     `Made a key: ${file}.pub encrypts (--to), ${file} opens (--key). Keep the secret key away from the backups; without it they cannot be opened.`,
   );

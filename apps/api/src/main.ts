@@ -7,14 +7,6 @@ import { type Config, readConfig } from './config/env.ts';
 import { loadOrMakeSecret } from './config/secret.ts';
 import { readServiceManager } from './config/service-manager.ts';
 import { StartFailure } from './config/start-failure.ts';
-import {
-  tellFailure,
-  tellMail,
-  tellMailFile,
-  tellProgress,
-  tellReady,
-  tellStopping,
-} from './console-notes.ts';
 import { closeDemo, prepareDemo, wantsDemo } from './demo.ts';
 import { putHouseAds } from './modules/ads/index.ts';
 import { RECONCILE } from './modules/membership/index.ts';
@@ -26,7 +18,7 @@ import { measurePool } from './platform/database/measure-pool.ts';
 import { prepareDatabase } from './platform/database/prepare-database.ts';
 import { holdServingLock } from './platform/database/serving-lock.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/index.ts';
-import { drain, leaveToProxy, listen, trackConnections } from './platform/http/listen.ts';
+import { drain, listen, proxyManagedConnections, trackConnections } from './platform/http/listen.ts';
 import { REQUEST_LIMIT_MS } from './platform/http/server.ts';
 import { openUploads } from './platform/http/uploads.ts';
 import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
@@ -40,6 +32,14 @@ import { deriveVapid, openPushSender } from './platform/push/push-sender.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { startWatchdog } from './platform/watchdog/loop-watchdog.ts';
 import { notifySystemd } from './platform/watchdog/notify-systemd.ts';
+import {
+  printFailure,
+  printMail,
+  printMailFile,
+  printProgress,
+  printReady,
+  printStopping,
+} from './terminal-output.ts';
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
@@ -75,7 +75,7 @@ export async function main(): Promise<void> {
   const onServingRefused = (failure: StartFailure) => {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    tellFailure(failure);
+    printFailure(failure);
     void end(failure);
   };
   const starting = start({ closers, closeAll, stopping: stopping.signal, onServingRefused });
@@ -100,7 +100,7 @@ async function start(lifecycle: Lifecycle): Promise<Config> {
   } catch (error) {
     await lifecycle.closeAll();
     if (!(error instanceof StartFailure)) throw error;
-    tellFailure(error);
+    printFailure(error);
     return process.exit(1);
   }
 }
@@ -165,7 +165,7 @@ async function serve(initial: Config, { closers, stopping, onServingRefused }: L
           join(config.dataDir, 'outbox'),
           config.mailFrom,
           clock,
-          config.trial ? tellMail : tellMailFile,
+          config.trial ? printMail : printMailFile,
         ),
     storage,
     uploads,
@@ -192,11 +192,11 @@ async function serve(initial: Config, { closers, stopping, onServingRefused }: L
     });
     closers.push(() => runner.stop());
   }
-  const connections = config.trustProxy ? leaveToProxy(app.server) : trackConnections(app.server);
+  const connections = config.trustProxy ? proxyManagedConnections(app.server) : trackConnections(app.server);
   closers.push(() => drain(app.server, connections));
   const address = await listen(app.server, config);
   watchdog.watchServer(address);
-  tellReady(config.publicUrl ?? address, config.product.name, demo);
+  printReady(config.publicUrl ?? address, config.product.name, demo);
   await reportToSystemd(logger, stopping);
 }
 
@@ -239,7 +239,7 @@ async function openEmbeddedDatabase(
   log: (line: string) => void,
   closers: Close[],
 ): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: tellProgress, log });
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, onProgress: printProgress, log });
   closers.push(() => postgres.stop());
   return postgres.url;
 }
@@ -249,7 +249,7 @@ function stopOnSignal(stopping: AbortController, close: () => Promise<void>): vo
     // A second signal is impatience with the first.
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
-    tellStopping();
+    printStopping();
     await close();
   };
   process.on('SIGINT', stop);

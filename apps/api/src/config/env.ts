@@ -6,12 +6,12 @@ import {
   type Env,
   HTTP,
   host,
+  invalidValue,
   missingValue,
   port,
   serviceAddress,
   text,
   wholeNumber,
-  wrongValue,
 } from './fields.ts';
 import { isLoopback } from './loopback.ts';
 import { type ProductConfig, readProduct } from './product.ts';
@@ -137,7 +137,7 @@ function readPublicUrl(env: Env, name: 'PUBLIC_URL' | 'DEV_URL'): string | null 
   if (value === null) return null;
   const url = new URL(value);
   if (url.href === `${url.origin}/`) return url.origin;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: '경로 없이 https://molip.example.com 처럼 넣어 주세요.',
     english: 'Use an origin without a path, such as https://molip.example.com.',
   });
@@ -146,7 +146,7 @@ function readPublicUrl(env: Env, name: 'PUBLIC_URL' | 'DEV_URL'): string | null 
 function readMailFrom(env: Env): string | null {
   const value = text(env, 'MAIL_FROM');
   if (value === null || /^([^<>]*<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/.test(value)) return value;
-  throw wrongValue('MAIL_FROM', {
+  throw invalidValue('MAIL_FROM', {
     korean: '"몰입 <no-reply@example.com>" 처럼 보내는 주소를 넣어 주세요.',
     english: 'Use a sender such as "Molip <no-reply@example.com>".',
   });
@@ -161,7 +161,7 @@ function readJwtSecret(env: Env, required: boolean): string | null {
     });
   }
   if (value !== null && value.length < JWT_SECRET_MIN) {
-    throw wrongValue('JWT_SECRET', {
+    throw invalidValue('JWT_SECRET', {
       korean: `${JWT_SECRET_MIN}자 이상의 무작위 글자를 넣어 주세요.`,
       english: `Use at least ${JWT_SECRET_MIN} random characters.`,
     });
@@ -172,7 +172,7 @@ function readJwtSecret(env: Env, required: boolean): string | null {
 function readMetricsToken(env: Env): string | null {
   const value = text(env, 'METRICS_TOKEN');
   if (value === null || value.length >= METRICS_TOKEN_MIN) return value;
-  throw wrongValue('METRICS_TOKEN', {
+  throw invalidValue('METRICS_TOKEN', {
     korean: `${METRICS_TOKEN_MIN}자 이상의 무작위 글자를 넣어 주세요.`,
     english: `Use at least ${METRICS_TOKEN_MIN} random characters.`,
   });
@@ -187,7 +187,7 @@ function readLimits(env: Env, production: boolean): boolean {
   const limits = choice(env, 'LIMITS', ['on', 'off']) ?? 'on';
   if (limits === 'on') return true;
   if (!production) return false;
-  throw wrongValue('LIMITS', {
+  throw invalidValue('LIMITS', {
     korean: 'NODE_ENV=production 에서는 요청 제한을 끌 수 없어요. 값을 비워 주세요.',
     english: 'Rate limits cannot be turned off when NODE_ENV=production. Leave it empty.',
   });

@@ -10,7 +10,7 @@ interface Accepted {
 }
 
 /** The value itself is not repeated: many of these variables hold secrets. */
-export function wrongValue(name: string, accepted: Accepted): StartFailure {
+export function invalidValue(name: string, accepted: Accepted): StartFailure {
   return new StartFailure(
     `환경 변수 ${name} 값을 쓸 수 없어요. ${accepted.korean}`,
     `The environment variable ${name} has a wrong value. ${accepted.english}`,
@@ -30,7 +30,7 @@ export function text(env: Env, name: string): string | null {
   if (!value) return null;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
   if (/[\u0000-\u001f\u007f]/.test(value)) {
-    throw wrongValue(name, {
+    throw invalidValue(name, {
       korean: '줄바꿈이나 보이지 않는 제어 문자를 빼 주세요.',
       english: 'Remove the line breaks or control characters.',
     });
@@ -43,7 +43,7 @@ export function choice<const T extends string>(env: Env, name: string, choices: 
   if (value === null) return null;
   const found = choices.find((candidate) => candidate === value);
   if (found !== undefined) return found;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: `다음 가운데 하나를 넣어 주세요: ${choices.join(', ')}.`,
     english: `Use one of: ${choices.join(', ')}.`,
   });
@@ -55,7 +55,7 @@ export function port(env: Env, name: string, fallback: number): number {
   const value = text(env, name);
   if (value === null) return fallback;
   if (/^\d{1,5}$/.test(value) && Number(value) <= PORT_MAX) return Number(value);
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: `0에서 ${PORT_MAX} 사이의 정수를 넣어 주세요. 0은 비어 있는 포트를 골라요.`,
     english: `Use a whole number from 0 to ${PORT_MAX}; 0 picks a free port.`,
   });
@@ -69,7 +69,7 @@ export function wholeNumber(
   const value = text(env, name);
   if (value === null) return fallback;
   if (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max) return Number(value);
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: `${min}에서 ${max} 사이의 정수를 넣어 주세요.`,
     english: `Use a whole number from ${min} to ${max}.`,
   });
@@ -82,7 +82,7 @@ export function host(env: Env, name: string, fallback: string): string {
   if (value === null) return fallback;
   const onlyDigits = /^[\d.]+$/.test(value);
   if (isIP(value) || (!onlyDigits && HOST_NAME.test(value))) return value;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: 'IP 주소나 호스트 이름을 포트 없이 넣어 주세요. (예: 127.0.0.1, 0.0.0.0, ::)',
     english: 'Use an IP address or a host name without a port, such as 127.0.0.1, 0.0.0.0 or ::.',
   });
@@ -95,7 +95,7 @@ export function address(env: Env, name: string, schemes: readonly string[]): str
   const scheme = URL.canParse(value) ? new URL(value).protocol.slice(0, -1) : null;
   if (scheme !== null && schemes.includes(scheme) && value.startsWith(`${scheme}://`)) return value;
   const shapes = schemes.map((known) => `${known}://`).join(', ');
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: `${shapes}로 시작하는 완전한 주소를 넣어 주세요.`,
     english: `Use a full address that starts with ${shapes}.`,
   });
@@ -105,7 +105,7 @@ export function address(env: Env, name: string, schemes: readonly string[]): str
 export function serviceAddress(env: Env, name: string, schemes: readonly string[]): string | null {
   const value = address(env, name, schemes);
   if (value === null || isDecodable(new URL(value))) return value;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: '주소 안의 사용자 이름과 비밀번호에 있는 %는 %25 로, @는 %40 으로 바꿔 적어 주세요.',
     english: 'In the user name and password of the address, write % as %25 and @ as %40.',
   });
@@ -134,7 +134,7 @@ export function withoutTrailingSlash(url: string): string {
 export function secureAddress(env: Env, name: string): string | null {
   const value = address(env, name, HTTP);
   if (value === null || value.startsWith('https:') || isLoopback(new URL(value).hostname)) return value;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: 'https:// 주소를 넣어 주세요. http://는 이 컴퓨터(127.0.0.1, localhost)에만 쓸 수 있어요.',
     english: 'Use an https:// address; http:// is for this machine (127.0.0.1, localhost) only.',
   });

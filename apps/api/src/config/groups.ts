@@ -4,7 +4,7 @@ import { type Env, missingValue, text } from './fields.ts';
  * Variables that only work together: none set → null, all set → their values,
  * some set → a failure that names the first missing one.
  */
-export function together<const Name extends string>(
+export function allOrNone<const Name extends string>(
   env: Env,
   names: readonly Name[],
 ): Record<Name, string> | null {
@@ -22,7 +22,7 @@ export function together<const Name extends string>(
 }
 
 /** A variable that means nothing unless its group is set. */
-export function needsGroup(env: Env, name: string, groupName: string): void {
+export function requireGroup(env: Env, name: string, groupName: string): void {
   if (text(env, name) === null) return;
   throw missingValue(groupName, {
     korean: `${name} 값만으로는 쓸 수 없어요. ${groupName} 값도 넣거나 ${name} 값을 비워 주세요.`,

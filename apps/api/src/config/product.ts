@@ -1,4 +1,4 @@
-import { type Env, text, wrongValue } from './fields.ts';
+import { type Env, invalidValue, text } from './fields.ts';
 
 /** What the deployment calls itself, shown in the footer, the mails and the built-in pages. */
 export interface ProductConfig {
@@ -30,7 +30,7 @@ function readLink(env: Env, name: string): string | null {
   const value = text(env, name);
   if (value === null || /^\/(?!\/)/.test(value)) return value;
   if (/^https?:\/\//.test(value) && URL.canParse(value)) return value;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: 'https:// 주소나 /로 시작하는 경로를 넣어 주세요.',
     english: 'Use an https:// address or a path that starts with /.',
   });
@@ -39,7 +39,7 @@ function readLink(env: Env, name: string): string | null {
 function readEmail(env: Env, name: string): string | null {
   const value = text(env, name);
   if (value === null || /^[^<>\s@]+@[^<>\s@]+$/.test(value)) return value;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: 'help@example.com 같은 이메일 주소를 넣어 주세요.',
     english: 'Use a mail address such as help@example.com.',
   });

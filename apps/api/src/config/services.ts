@@ -4,13 +4,13 @@ import {
   choice,
   type Env,
   HTTP,
+  invalidValue,
   missingValue,
   secureAddress,
   text,
   withoutTrailingSlash,
-  wrongValue,
 } from './fields.ts';
-import { needsGroup, together } from './groups.ts';
+import { allOrNone, requireGroup } from './groups.ts';
 
 export interface S3Config {
   readonly endpoint: string | null;
@@ -50,10 +50,10 @@ const PORTONE_API_URL = 'https://api.portone.io';
 
 export function readS3(env: Env): S3Config | null {
   const endpoint = address(env, 'S3_ENDPOINT', HTTP);
-  const group = together(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  const group = allOrNone(env, ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
   if (!group) {
-    needsGroup(env, 'S3_ENDPOINT', 'S3_BUCKET');
-    needsGroup(env, 'S3_REGION', 'S3_BUCKET');
+    requireGroup(env, 'S3_ENDPOINT', 'S3_BUCKET');
+    requireGroup(env, 'S3_REGION', 'S3_BUCKET');
     return null;
   }
   return {
@@ -66,10 +66,10 @@ export function readS3(env: Env): S3Config | null {
 }
 
 export function readVapid(env: Env): VapidConfig | null {
-  const group = together(env, ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
+  const group = allOrNone(env, ['VAPID_SUBJECT', 'VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']);
   if (!group) return null;
   if (!/^(mailto:[^@]+@.+|https:\/\/.+)$/.test(group.VAPID_SUBJECT)) {
-    throw wrongValue('VAPID_SUBJECT', {
+    throw invalidValue('VAPID_SUBJECT', {
       korean: 'mailto:주소@도메인 이나 https:// 주소를 넣어 주세요.',
       english: 'Use mailto:you@example.com or an https:// address.',
     });
@@ -83,9 +83,9 @@ export function readVapid(env: Env): VapidConfig | null {
 
 export function readAi(env: Env): AiConfig | null {
   const baseUrl = address(env, 'AI_BASE_URL', HTTP);
-  const group = together(env, ['AI_BASE_URL', 'AI_MODEL']);
+  const group = allOrNone(env, ['AI_BASE_URL', 'AI_MODEL']);
   if (!group || baseUrl === null) {
-    needsGroup(env, 'AI_API_KEY', 'AI_BASE_URL');
+    requireGroup(env, 'AI_API_KEY', 'AI_BASE_URL');
     return null;
   }
   return { baseUrl: withoutTrailingSlash(baseUrl), apiKey: text(env, 'AI_API_KEY'), model: group.AI_MODEL };
@@ -101,11 +101,11 @@ export function readPayments(
     'PORTONE_API_SECRET',
     'PORTONE_WEBHOOK_SECRET',
   ] as const;
-  const group = together(env, names);
+  const group = allOrNone(env, names);
   const wallets = { KAKAOPAY: 'PORTONE_KAKAOPAY_CHANNEL_KEY', TOSSPAY: 'PORTONE_TOSSPAY_CHANNEL_KEY' };
   const apiUrl = secureAddress(env, 'PORTONE_API_URL');
   if (!group) {
-    for (const name of [...Object.values(wallets), 'PORTONE_API_URL']) needsGroup(env, name, names[0]);
+    for (const name of [...Object.values(wallets), 'PORTONE_API_URL']) requireGroup(env, name, names[0]);
   }
   const portone = group && {
     storeId: group.PORTONE_STORE_ID,
@@ -137,7 +137,7 @@ function channelKeyOf(env: Env, method: PaymentMethod, name: string): Partial<Re
 /** Signatures are made with what it stands for, so a slip would refuse every message, unnoticed. */
 function readWebhookSecret(value: string): string {
   if (/^(whsec_)?[A-Za-z0-9+/]+={0,2}$/.test(value)) return value;
-  throw wrongValue('PORTONE_WEBHOOK_SECRET', {
+  throw invalidValue('PORTONE_WEBHOOK_SECRET', {
     korean: '포트원 콘솔에 있는 whsec_ 로 시작하는 값을 그대로 넣어 주세요.',
     english: 'Use the value from the console of PortOne as it is; it starts with whsec_.',
   });

@@ -1,5 +1,5 @@
-import { type Env, secureAddress, text, wrongValue } from './fields.ts';
-import { needsGroup, together } from './groups.ts';
+import { type Env, invalidValue, secureAddress, text } from './fields.ts';
+import { allOrNone, requireGroup } from './groups.ts';
 
 /** A provider that speaks OpenID Connect. */
 export interface SocialConfig {
@@ -21,10 +21,10 @@ export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig
   // Who reads the way to a provider can sign in as anybody.
   const issuer = secureAddress(env, `${provider}_ISSUER`);
   const scope = readScope(env, `${provider}_SCOPE`);
-  const group = together(env, [id, secret]);
+  const group = allOrNone(env, [id, secret]);
   if (!group) {
-    needsGroup(env, `${provider}_ISSUER`, id);
-    needsGroup(env, `${provider}_SCOPE`, id);
+    requireGroup(env, `${provider}_ISSUER`, id);
+    requireGroup(env, `${provider}_SCOPE`, id);
     return null;
   }
   return {
@@ -38,7 +38,7 @@ export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig
 function readScope(env: Env, name: string): string | null {
   const scope = text(env, name);
   if (scope === null || scope.split(/\s+/).includes('openid')) return scope;
-  throw wrongValue(name, {
+  throw invalidValue(name, {
     korean: 'openid를 넣고, 빈칸으로 나눠 적어 주세요. (예: openid profile_nickname)',
     english: 'Include openid and separate by blanks, such as "openid profile_nickname".',
   });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Env, text, wrongValue } from './fields.ts';
+import { type Env, invalidValue, text } from './fields.ts';
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
@@ -11,7 +11,7 @@ export function readTrustProxy(env: Env): boolean | string | number {
   if (/^[1-9]$/.test(value)) return Number(value);
   const ranges = value.split(',').map((range) => range.trim());
   if (ranges.every(isRange)) return ranges.join(',');
-  throw wrongValue('TRUST_PROXY', {
+  throw invalidValue('TRUST_PROXY', {
     korean:
       'true, false, 앞에 있는 프록시의 수(1~9), 또는 쉼표로 나눈 IP 주소나 대역을 넣어 주세요. (예: loopback,10.0.0.0/8)',
     english:

@@ -3,7 +3,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELD } from '@molip/contract';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { connect } from '#platform/database/held-lock.ts';
+import { connect } from '#platform/database/advisory-lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import { findRunning } from '#platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';

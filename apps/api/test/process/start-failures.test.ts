@@ -3,7 +3,7 @@ import { chmod, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { connect } from '#platform/database/held-lock.ts';
+import { connect } from '#platform/database/advisory-lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import {
   isAlive,

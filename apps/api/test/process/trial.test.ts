@@ -1,6 +1,6 @@
 import { freePort } from '@molip/testing/free-port';
 import { expect, it } from 'vitest';
-import { connect } from '#platform/database/held-lock.ts';
+import { connect } from '#platform/database/advisory-lock.ts';
 import { findRunning } from '#platform/embedded-postgres/running.ts';
 import { eventually } from '../support/eventually.ts';
 import { makeUsedDataDir, startServer } from './support/server.ts';

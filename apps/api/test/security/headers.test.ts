@@ -5,7 +5,7 @@ import { type Call, calls } from '@molip/contract';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WAITING_MAX } from '#platform/http/member-queue.ts';
-import { MOST_AT_ONCE } from '#platform/http/overload.ts';
+import { REQUESTS_MAX } from '#platform/http/overload.ts';
 import { makeMetrics } from '#platform/metrics/metrics.ts';
 import type { Client } from '../support/client.ts';
 import { drawImage } from '../support/images.ts';
@@ -132,7 +132,7 @@ describe('every kind of answer is guarded', () => {
   it('too much at once', async () => {
     const { body } = await client.upload(await drawImage('png'));
     const answers = await Promise.all(
-      Array.from({ length: 2 * MOST_AT_ONCE }, () => app.server.inject({ url: body.imageUrl })),
+      Array.from({ length: 2 * REQUESTS_MAX }, () => app.server.inject({ url: body.imageUrl })),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(refused.length).toBeGreaterThan(0);

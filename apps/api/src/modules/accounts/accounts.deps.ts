@@ -11,7 +11,7 @@ import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
 /** What members have in other modules, which know this one: the other way round they are handed in. */
-export interface Belongings {
+export interface MemberDeletionHooks {
   /** Whether the member has an image of this address; it counts as used from now on. */
   useImage(tx: Db, memberId: number, url: string): Promise<boolean>;
   /** Before the member's days are divided otherwise: what counted for today until now is written down. */
@@ -19,7 +19,7 @@ export interface Belongings {
   /** Ends the long work that goes on for the member. */
   stopWork(memberId: number): Promise<void>;
   /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */
-  requireLetGo(memberId: number): Promise<void>;
+  assertNoExportRunning(memberId: number): Promise<void>;
   /** Deletes the member's rows of the large tables in batches: one statement for all may exceed its time limit. */
   eraseLargeTables(memberId: number): Promise<void>;
   /** Ends the membership, and has what is left of it given back. */
@@ -42,6 +42,6 @@ export interface AccountsDeps {
   readonly secret: string;
   readonly productName: string;
   readonly config: Pick<Config, 'publicUrl' | 'google' | 'kakao' | 'product'>;
-  readonly belongings: Belongings;
+  readonly deletionHooks: MemberDeletionHooks;
   readonly isHttps: (request: FastifyRequest) => boolean;
 }

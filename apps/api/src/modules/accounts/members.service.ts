@@ -68,14 +68,14 @@ export function membersService(
     recordActivity(tx, memberId, { kind: 'PASSWORD_CHANGED', ...by });
 
   const requireOwnImage = async (tx: Db, { memberId }: SignedIn, url: string) => {
-    if (!(await deps.belongings.useImage(tx, memberId, url)))
+    if (!(await deps.deletionHooks.useImage(tx, memberId, url)))
       throw refuse('profileImageUrl', '직접 올린 이미지만 쓸 수 있어요. 이미지를 다시 올려 주세요.');
   };
 
   /** By the settings that are in force: they are locked, for two may be changing them. */
   const holdLastDay = async (tx: Db, { memberId }: SignedIn) => {
     const { timeZone, dayStartHour } = foundMember(await membersRepository(tx).findForUpdate(memberId));
-    await deps.belongings.holdLastDay(tx, { memberId, timeZone, dayStartHour }, deps.clock.now());
+    await deps.deletionHooks.holdLastDay(tx, { memberId, timeZone, dayStartHour }, deps.clock.now());
   };
 
   /** The new password is judged before a code is tried or a link used up: a refused one can be chosen again. */

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#platform/auth/session-gate.ts';
 import type { Db } from '#platform/database/database.ts';
-import { despiteDeadlocks } from '#platform/database/sql-state.ts';
+import { retryOnDeadlock } from '#platform/database/sql-state.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
 import { emailCodesRepository } from './email-codes.repository.ts';
 import { findMember, foundMember } from './found-member.ts';
@@ -15,7 +15,7 @@ export function withdrawalService(deps: AccountsDeps, reauthentication: Reauthen
   const endEverything = async (memberId: number) => {
     const ended = await sessionsRepository(db).revokeAll(memberId, deps.clock.now());
     for (const sessionId of ended) deps.gate.forget(sessionId);
-    await deps.belongings.stopWork(memberId);
+    await deps.deletionHooks.stopWork(memberId);
   };
 
   /** All at once. The files of images are outside the database: their removal is ordered with it and follows. */
@@ -24,18 +24,18 @@ export function withdrawalService(deps: AccountsDeps, reauthentication: Reauthen
       const members = membersRepository(tx);
       const { email } = foundMember(await members.findForUpdate(memberId));
       await emailCodesRepository(tx).deleteAll(email);
-      await deps.belongings.endMembership(tx, memberId);
+      await deps.deletionHooks.endMembership(tx, memberId);
       await members.delete(memberId);
-      await deps.belongings.removeFiles(tx, memberId);
+      await deps.deletionHooks.removeFiles(tx, memberId);
     });
 
   return async (who: SignedIn, password: string | undefined): Promise<void> => {
     await reauthentication.require(who, await findMember(db, who), password);
-    await deps.belongings.requireLetGo(who.memberId);
+    await deps.deletionHooks.assertNoExportRunning(who.memberId);
     await endEverything(who.memberId);
     // A last save may wait for the member, who waits for it.
-    await despiteDeadlocks(() => deps.belongings.eraseLargeTables(who.memberId));
-    await despiteDeadlocks(() => erase(who.memberId));
+    await retryOnDeadlock(() => deps.deletionHooks.eraseLargeTables(who.memberId));
+    await retryOnDeadlock(() => erase(who.memberId));
   };
 }
 

@@ -1,6 +1,6 @@
 import { type AiProgress, calls, type EnhancedNote, type GeneratedCards } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerOrStream, whileThere } from '#platform/http/event-stream.ts';
+import { disconnectSignal, respondOrStream } from '#platform/http/event-stream.ts';
 import type { AiService } from './ai.service.ts';
 import type { CardsToCheckService } from './cards-to-check.service.ts';
 
@@ -13,16 +13,16 @@ export async function aiRoutes(app: FastifyInstance, { ai, cardsToCheck }: AiSer
   app.memberCall(calls.readAi, ({ member }) => ai.status(member.memberId));
   app.memberCall(calls.decideAiConsent, ({ member, body }) => ai.decideConsent(member.memberId, body.agreed));
   app.memberCall(calls.enhanceNote, (request, reply) =>
-    answerOrStream<EnhancedNote, AiProgress>(reply, (telling) =>
+    respondOrStream<EnhancedNote, AiProgress>(reply, (telling) =>
       ai.enhance(request.member.memberId, request.body.noteId, request.body.engine, telling),
     ),
   );
   app.memberCall(calls.generateCards, (request, reply) =>
-    answerOrStream<GeneratedCards, AiProgress>(reply, (telling) =>
+    respondOrStream<GeneratedCards, AiProgress>(reply, (telling) =>
       ai.cards(request.member.memberId, request.params.id, request.body, telling),
     ),
   );
   app.memberCall(calls.listCardsToCheck, (request, reply) =>
-    cardsToCheck(request.member.memberId, request.params.id, whileThere(reply)),
+    cardsToCheck(request.member.memberId, request.params.id, disconnectSignal(reply)),
   );
 }

@@ -9,14 +9,14 @@ import {
   type GeneratedCards,
   type Note,
 } from '@molip/contract';
-import { applyParts, isNoteTooShort, type TextRange, expandToPassages } from '@molip/korean-cards';
-import { listCardsOfNote, findExistingFronts } from '#modules/decks/index.ts';
+import { applyParts, expandToPassages, isNoteTooShort, type TextRange } from '@molip/korean-cards';
+import { findExistingFronts, listCardsOfNote } from '#modules/decks/index.ts';
 import { type AiUsage, aiQuotaService } from '#modules/membership/index.ts';
 import type { notesService } from '#modules/notes/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { MemberLocks } from '#platform/database/member-locks.ts';
-import type { Telling } from '#platform/http/event-stream.ts';
+import type { ProgressReporter } from '#platform/http/event-stream.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { aiConsentService } from './ai-consent.service.ts';
@@ -32,7 +32,7 @@ export interface AiDeps {
   readonly notes: ReturnType<typeof notesService>;
 }
 
-type Hear = Telling<AiProgress>;
+type Hear = ProgressReporter<AiProgress>;
 
 export type AiService = ReturnType<typeof aiService>;
 
@@ -71,12 +71,12 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
     const { memberId, telling } = wish;
     const { name } = await prepare(wish);
     await limits.take('aiPerMember', String(memberId));
-    const { engine, inTurn } = engines[name] as EngineInLine;
-    const onPlace = (place: number) => telling.tell({ place, characters: null });
+    const { engine, runLimited } = engines[name] as EngineInLine;
+    const onPlace = (place: number) => telling.report({ place, characters: null });
     const inMyTurn = async (lost: AbortSignal) => {
       const run: EngineRun = {
         signal: AbortSignal.any([telling.signal, lost]),
-        onCharacters: (characters) => telling.tell({ place: 0, characters }),
+        onCharacters: (characters) => telling.report({ place: 0, characters }),
       };
       const prepared = await prepare({ ...wish, wanted: name });
       const { noteTitle: title, noteContent: content } = prepared.note;
@@ -92,7 +92,7 @@ export function aiService({ db, clock, limits, locks, engines, notes }: AiDeps) 
       const lock = await locks.take(name, memberId, telling.signal);
       return inMyTurn(lock.lost).finally(lock.release);
     };
-    return inTurn(onNoOtherServer, { owner: memberId, signal: telling.signal, onPlace });
+    return runLimited(onNoOtherServer, { owner: memberId, signal: telling.signal, onPosition: onPlace });
   };
 
   /** One with the same front, or one of this note that answers the same of the same passage. */

@@ -26,7 +26,7 @@ export function cardsToCheckService(
     const follow = () => rules.engine.follow(noteContent, cards, CHECKED_MAX);
     const waiting = AbortSignal.any([signal, AbortSignal.timeout(waitMaxMs)]);
     try {
-      const changed = await rules.inTurn(follow, { owner: memberId, signal: waiting });
+      const changed = await rules.runLimited(follow, { owner: memberId, signal: waiting });
       return { cards: changed.map(({ card, proposal }) => ({ ...card, proposal })) };
     } catch (error) {
       // Neither a closed page nor a busy server is a failure.

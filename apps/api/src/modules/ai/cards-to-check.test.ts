@@ -1,7 +1,7 @@
 import { calls } from '@molip/contract';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notesService } from '#modules/notes/index.ts';
-import { makeTurns } from '#platform/turns/turns.ts';
+import { concurrencyLimiter } from '#platform/concurrency/concurrency-limiter.ts';
 import { eventually } from '#test/support/eventually.ts';
 import { openTestApp, type TestApp } from '#test/support/test-app.ts';
 import { cardsToCheckService } from './cards-to-check.service.ts';
@@ -26,12 +26,12 @@ beforeEach(() => {
     new Promise<[]>((resolve) => {
       begun.push({ content, end: () => resolve([]) });
     });
-  const line = makeTurns({ atOnce: 1, waitingMax: LINE_MAX, refusal: 'AI_BUSY' });
-  const inTurn = makeOwnTurns((work, wait) => {
+  const line = concurrencyLimiter({ concurrency: 1, waitingMax: LINE_MAX, refusal: 'AI_BUSY' });
+  const runLimited = makeOwnTurns((work, wait) => {
     inLine += 1;
     return line(work, wait);
   });
-  const engines = { rules: { engine: { follow }, inTurn } } as unknown as Engines;
+  const engines = { rules: { engine: { follow }, runLimited } } as unknown as Engines;
   checkWithin = (waitMaxMs) =>
     cardsToCheckService(app.database.db, notesService(app.database.db, app.clock), engines, waitMaxMs);
 });

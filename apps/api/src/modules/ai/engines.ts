@@ -1,7 +1,7 @@
 import type { AiConfig } from '#config/services.ts';
+import { concurrencyLimiter, type RunLimited } from '#platform/concurrency/concurrency-limiter.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { Isolation } from '#platform/isolated/index.ts';
-import { type InTurn, makeTurns } from '#platform/turns/turns.ts';
 import type { Engine } from './engine.ts';
 import { llmEngine } from './llm/llm-engine.ts';
 import { LlmFailure } from './llm/llm-failure.ts';
@@ -15,7 +15,7 @@ const LLM_AT_ONCE = 8;
 
 export interface EngineInLine {
   readonly engine: Engine;
-  readonly inTurn: InTurn;
+  readonly runLimited: RunLimited;
 }
 
 export interface Engines {
@@ -28,18 +28,18 @@ export function openEngines(config: AiConfig | null, isolation: Isolation): Engi
   const rules = openRulesEngine(isolation);
   return {
     // A member who asks much waits for itself: in the queue of all it has one request.
-    rules: { engine: rules, inTurn: makeOwnTurns(turns(RULES_AT_ONCE)) },
+    rules: { engine: rules, runLimited: makeOwnTurns(turns(RULES_AT_ONCE)) },
     llm: config && {
       engine: refusing(llmEngine(config)),
-      inTurn: turns(LLM_AT_ONCE),
+      runLimited: turns(LLM_AT_ONCE),
       provider: new URL(config.baseUrl).host,
       model: config.model,
     },
   };
 }
 
-function turns(atOnce: number): InTurn {
-  return makeTurns({ atOnce, waitingMax: WAITING_MAX, refusal: 'AI_BUSY' });
+function turns(atOnce: number): RunLimited {
+  return concurrencyLimiter({ concurrency: atOnce, waitingMax: WAITING_MAX, refusal: 'AI_BUSY' });
 }
 
 /** What a model fails with, as members are told it; they may take the rules' work then. */

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { makeTurns } from '#platform/turns/turns.ts';
+import { concurrencyLimiter } from '#platform/concurrency/concurrency-limiter.ts';
 import { makeOwnTurns } from './own-turns.ts';
 
 it('a member with many requests → one of them waits in the queue of all; another member is next (B-4.03)', async () => {
-  const inTurn = makeOwnTurns(makeTurns({ atOnce: 1, waitingMax: 2, refusal: 'AI_BUSY' }));
+  const runLimited = makeOwnTurns(concurrencyLimiter({ concurrency: 1, waitingMax: 2, refusal: 'AI_BUSY' }));
   const done: string[] = [];
   const finishes: (() => void)[] = [];
   const begin = (owner: number, name: string) =>
-    inTurn(
+    runLimited(
       () =>
         new Promise<void>((resolve) => {
           finishes.push(() => {
@@ -27,12 +27,12 @@ it('a member with many requests → one of them waits in the queue of all; anoth
 });
 
 it('a member whose own line is full → 503 AI_BUSY, others are taken (B-4.03)', async () => {
-  const inTurn = makeOwnTurns(makeTurns({ atOnce: 1, waitingMax: 50, refusal: 'AI_BUSY' }));
+  const runLimited = makeOwnTurns(concurrencyLimiter({ concurrency: 1, waitingMax: 50, refusal: 'AI_BUSY' }));
   const stopping = new AbortController();
-  const endless = () => inTurn(() => new Promise<never>(() => {}), { owner: 1, signal: stopping.signal });
+  const endless = () => runLimited(() => new Promise<never>(() => {}), { owner: 1, signal: stopping.signal });
   const waiting = Array.from({ length: 11 }, () => endless().catch(() => null));
   await expect(endless()).rejects.toMatchObject({ code: 'AI_BUSY' });
-  const other = inTurn(async () => 'done', { owner: 2, signal: stopping.signal }).catch(() => 'waits');
+  const other = runLimited(async () => 'done', { owner: 2, signal: stopping.signal }).catch(() => 'waits');
   stopping.abort();
   expect(await other).toBe('waits');
   expect(await Promise.all(waiting.slice(1))).toEqual(Array.from({ length: 10 }, () => null));

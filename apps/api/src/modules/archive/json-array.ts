@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { inPieces } from '#platform/turns/in-pieces.ts';
+import { joinInChunks } from '#platform/concurrency/join-in-chunks.ts';
 
 /** A list of any length as JSON, a line for each row; nothing is held but some of them. */
 export function jsonArray(rows: AsyncIterable<unknown>): Readable {
-  return Readable.from(inPieces(linesOf(rows)), { objectMode: false });
+  return Readable.from(joinInChunks(linesOf(rows)), { objectMode: false });
 }
 
 async function* linesOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -2,16 +2,16 @@ import type { CallRequest, calls, Deck, DeckSort } from '@molip/contract';
 import { backlogPlan } from '@molip/domain/decks';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { forgetting } from '@molip/domain/reviews';
-import { matcherOf } from '@molip/domain/search';
+import { createMatcher } from '@molip/domain/search';
 import type { EraseWithImages } from '#modules/images/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { timeSlice } from '#platform/concurrency/time-slice.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
-import { timeSlice } from '#platform/turns/pace.ts';
 import { deckCountsRepository } from './deck-counts.repository.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS, presentDeck } from './deck-record.ts';
 import { decksRepository, eraseDeletedDecks } from './decks.repository.ts';
-import { requireNotDeleted, requireFound, restorableSince, requireRestorable } from './require.ts';
+import { requireFound, requireNotDeleted, requireRestorable, restorableSince } from './require.ts';
 import { reviewSettingsRepository } from './reviews/review-settings.repository.ts';
 import { todayOf } from './today.ts';
 
@@ -46,7 +46,11 @@ export function decksService(db: Db, clock: Clock, eraseWithImages: EraseWithIma
       const wanted = (await filterByName(decks, q?.trim() ?? '')).sort(compareBy(sort));
       const sum = (count: (counts: DeckCounts) => number) =>
         decks.reduce((total, deck) => total + count(deck), 0);
-      const [overdue, due, newCards] = [sum((c) => c.overdue), sum((c) => c.due), sum((c) => c.newCardsToday)];
+      const [overdue, due, newCards] = [
+        sum((c) => c.overdue),
+        sum((c) => c.due),
+        sum((c) => c.newCardsToday),
+      ];
       const plan = backlogPlan({ overdue, dueToday: due - overdue, perDay });
       return {
         decks: wanted.slice(page * size, (page + 1) * size).map((deck) => presentDeck(deck, deck)),
@@ -147,12 +151,12 @@ type CountedDeck = DeckRow & DeckCounts;
 
 async function filterByName(rows: readonly CountedDeck[], words: string): Promise<CountedDeck[]> {
   if (words === '') return [...rows];
-  const matches = matcherOf(words);
-  const pace = timeSlice();
+  const matches = createMatcher(words);
+  const slice = timeSlice();
   const found: CountedDeck[] = [];
   for (const row of rows) {
     if (matches(row.name).length > 0) found.push(row);
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { calls, IMAGE_FIELD, IMAGE_MAX_BYTES } from '@molip/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { acceptForms, type Uploads } from '#platform/http/uploads.ts';
+import { acceptMultipart, type Uploads } from '#platform/http/uploads.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import { imageInFile } from './image-source.ts';
 import type { ImagesService, ReadImage } from './images.service.ts';
@@ -24,7 +24,7 @@ export async function imagesRoutes(
   app: FastifyInstance,
   { images, storedImages, limits, uploads }: Services,
 ): Promise<void> {
-  await acceptForms(app);
+  await acceptMultipart(app);
 
   app.memberCall(calls.uploadImage, async (request) => {
     const { memberId } = request.member;

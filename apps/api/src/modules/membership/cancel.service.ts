@@ -3,7 +3,7 @@ import { aiShareOf, isUnused, type Refund, refundOf } from '@molip/domain/member
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { aiUsesSince } from './ai-uses.repository.ts';
-import { type MembershipDeps, RECONCILE, tell } from './membership.deps.ts';
+import { enqueueNotice, type MembershipDeps, RECONCILE } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { payersRepository } from './payers.repository.ts';
 import { closePending, endMembership, planNameOf, refunding, saveStep } from './payment-steps.ts';
@@ -46,7 +46,11 @@ export function cancelService({ db, clock, jobs }: MembershipDeps, settlement: S
       throw new Refusal('REFUND_CHANGED', { beside: { refundKrw } });
     if (refundKrw > 0) await saveStep(tx, payment, refunding(givenBackKrw + refundKrw, now), now);
     await endMembership(tx, jobs, live, provider, now);
-    await tell(jobs, tx, live.memberId, { kind: 'CANCELLED', planName: planNameOf(live), refundKrw });
+    await enqueueNotice(jobs, tx, live.memberId, {
+      kind: 'CANCELLED',
+      planName: planNameOf(live),
+      refundKrw,
+    });
     return { refundKrw, paymentId };
   };
 

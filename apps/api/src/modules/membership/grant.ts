@@ -2,7 +2,7 @@ import { type Period, PLANS, periodEnd } from '@molip/domain/membership';
 import type { Db } from '#platform/database/database.ts';
 import type { JobQueue } from '#platform/jobs/jobs.ts';
 import type { SeenPayment } from './gateway/gateway.ts';
-import { tell } from './membership.deps.ts';
+import { enqueueNotice } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { closePending, endMembership, planNameOf } from './payment-steps.ts';
 import type { PaymentChanges, PaymentRow } from './payments.repository.ts';
@@ -25,7 +25,7 @@ export async function grant(
     row.kind === 'RENEWAL' && live
       ? await renew(tx, live, row, now)
       : await begin(tx, jobs, { live, row, memberId, seen, now });
-  await tell(jobs, tx, memberId, {
+  await enqueueNotice(jobs, tx, memberId, {
     kind: 'PAID',
     planName: planNameOf(row),
     priceKrw: row.amountKrw,

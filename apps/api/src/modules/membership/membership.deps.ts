@@ -50,7 +50,7 @@ export type Notice =
   | { readonly kind: 'REFUNDED'; readonly planName: string; readonly refundKrw: number };
 
 /** Sent once the transaction is sure. */
-export function tell(jobs: JobQueue, tx: Db, memberId: number, notice: Notice): Promise<void> {
+export function enqueueNotice(jobs: JobQueue, tx: Db, memberId: number, notice: Notice): Promise<void> {
   return jobs.addWithin(tx, SEND_MAIL, { memberId, notice });
 }
 

@@ -1,6 +1,6 @@
 import { calls } from '@molip/contract';
 import type { FastifyInstance } from 'fastify';
-import { readTextOnly } from '#platform/http/json-bodies.ts';
+import { acceptTextOnly } from '#platform/http/json-bodies.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { CancelService } from './cancel.service.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -51,7 +51,7 @@ export async function webhookRoute(
   app: FastifyInstance,
   { gateway, settlement }: WebhookServices,
 ): Promise<void> {
-  readTextOnly(app);
+  acceptTextOnly(app);
   app.publicCall(calls.receiveWebhook, async (request) => {
     if (request.params.provider !== gateway?.provider) throw new Refusal('WEBHOOK_INVALID');
     const raw = typeof request.body === 'string' ? request.body : '';

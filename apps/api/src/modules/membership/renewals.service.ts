@@ -12,7 +12,7 @@ import {
 } from '@molip/domain/membership';
 import type { Db } from '#platform/database/database.ts';
 import { GatewayDown } from './gateway/gateway.ts';
-import { type MembershipDeps, tell } from './membership.deps.ts';
+import { enqueueNotice, type MembershipDeps } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { payersRepository } from './payers.repository.ts';
 import { closePending, endMembership, planNameOf } from './payment-steps.ts';
@@ -48,7 +48,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
         case 'END_PRICE':
           await closePending(tx, jobs, payerId, 'CANCELLED', now, 'RENEWAL');
           await endMembership(tx, jobs, live, last.provider, now);
-          await tell(jobs, tx, memberId, {
+          await enqueueNotice(jobs, tx, memberId, {
             kind: step === 'END_PRICE' ? 'ENDED_PRICE' : 'ENDED_UNPAID',
             planName: planNameOf(live),
           });
@@ -78,7 +78,7 @@ export function renewalsService(deps: MembershipDeps, settlement: SettlementServ
       const toKrw = priceAt(prices, live.planId, live.periodEnd);
       if (live.askedKrw === toKrw || !asksForPrice(renewable(live, true), toKrw, clock.now())) return;
       await memberships.update(live, { askedKrw: toKrw });
-      await tell(jobs, tx, memberId, {
+      await enqueueNotice(jobs, tx, memberId, {
         kind: 'PRICE_RISE',
         planName: planNameOf(live),
         fromKrw: live.agreedKrw,

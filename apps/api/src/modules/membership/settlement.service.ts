@@ -1,11 +1,11 @@
 import { type FailureReason, graceEnd, nextAttempt, settle } from '@molip/domain/membership';
 import type { Db } from '#platform/database/database.ts';
-import { despiteDeadlocks } from '#platform/database/sql-state.ts';
+import { retryOnDeadlock } from '#platform/database/sql-state.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { type Gateway, GatewayDown, type SeenPayment } from './gateway/gateway.ts';
 import { grant } from './grant.ts';
 import { ledgerRepository } from './ledger.repository.ts';
-import { type MembershipDeps, tell } from './membership.deps.ts';
+import { enqueueNotice, type MembershipDeps } from './membership.deps.ts';
 import { type MembershipRow, membershipsRepository } from './memberships.repository.ts';
 import { findPayment } from './own-payment.ts';
 import { payersRepository } from './payers.repository.ts';
@@ -32,7 +32,7 @@ const REFUND_REASON = '멤버십 환불';
 export function settlementService({ db, clock, jobs, gateway, logger }: MembershipDeps) {
   const lookAndEnter = async (known: PaymentRow, provider: Gateway) => {
     const seen = await provider.look(known.paymentId);
-    const row = await despiteDeadlocks(() => db.transaction((tx: Db) => enter(tx, known, seen)));
+    const row = await retryOnDeadlock(() => db.transaction((tx: Db) => enter(tx, known, seen)));
     return { row, seen };
   };
 
@@ -48,7 +48,7 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     const told = seen.state === 'PAID' ? await enterMoney(tx, row, seen, memberId, now) : {};
     const obstacle = await obstacleTo(tx, row, memberId);
     const settlement = settle(orderOf(row), seen, obstacle, now);
-    switch (settlement.deed) {
+    switch (settlement.action) {
       case 'NOTHING':
         return saveStep(tx, row, told, now);
       case 'GRANT': {
@@ -111,7 +111,11 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     now: Date,
   ) => {
     if (memberId !== null)
-      await tell(jobs, tx, memberId, { kind: 'REFUNDED', planName: planNameOf(row), refundKrw: paidKrw });
+      await enqueueNotice(jobs, tx, memberId, {
+        kind: 'REFUNDED',
+        planName: planNameOf(row),
+        refundKrw: paidKrw,
+      });
     return refunding(paidKrw, now);
   };
 
@@ -121,7 +125,7 @@ export function settlementService({ db, clock, jobs, gateway, logger }: Membersh
     if (row.kind !== 'RENEWAL' || !live || !isNextPeriod(row, live)) return;
     await membershipsRepository(tx).update(live, { status: 'GRACE', nextAttemptAt: nextAttempt(live, now) });
     if (live.status === 'GRACE') return;
-    await tell(jobs, tx, memberId, {
+    await enqueueNotice(jobs, tx, memberId, {
       kind: 'RENEWAL_FAILED',
       planName: planNameOf(row),
       priceKrw: row.amountKrw,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { GRAM_SPACE, gramsOf, type KeyPart, keyPartsOf } from '@molip/domain/search';
 import { and, eq, notInArray } from 'drizzle-orm';
 import { noteSearch } from '#db/schema/index.ts';
+import { timeSlice } from '#platform/concurrency/time-slice.ts';
 import type { Db } from '#platform/database/database.ts';
-import { makePace } from '#platform/turns/pace.ts';
 import type { NoteText } from './note-record.ts';
 
 /** Of a text that comes in one go; more of them would hold up the save. About 2 ms each. */
@@ -77,11 +77,11 @@ export function areWrittenSoon(parts: Parts): boolean {
 
 /** By their digests: a part that is there already need not be written again. Never in a transaction: a long text takes a while. */
 export async function partsOf({ title, content }: NoteText): Promise<Parts> {
-  const pace = makePace();
+  const slice = timeSlice();
   const parts = new Map<string, KeyPart>();
   for (const part of keyPartsOf(title, content)) {
     parts.set(digestOf(part), part);
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   return parts;
 }

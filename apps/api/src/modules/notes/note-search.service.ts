@@ -1,8 +1,8 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { PASSAGE_LOOK_AT, passageAt, searchMatchOffset } from '@molip/domain/notes';
-import { matcherOf, type Needle, needlesOf } from '@molip/domain/search';
+import { createMatcher, type Needle, needlesOf } from '@molip/domain/search';
+import { timeSlice } from '#platform/concurrency/time-slice.ts';
 import type { Db } from '#platform/database/database.ts';
-import { makePace } from '#platform/turns/pace.ts';
 import type { NoteCursor } from './note-cursor.ts';
 import { type IndexLater, indexWhatIsShort } from './note-index.ts';
 import type { FoundRow } from './note-record.ts';
@@ -70,15 +70,15 @@ async function find(db: Db, { memberId, query, filter, limit, after }: Search, n
 }
 
 async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[], query: string) {
-  const matches = matcherOf(query);
-  const pace = makePace();
+  const matches = createMatcher(query);
+  const slice = timeSlice();
   const isFound = (text: string) => matches(text).length > 0;
   const findMatchOffset = async (text: string): Promise<number | null> => {
     const search = searchMatchOffset(text, query, matches);
     for (;;) {
       const step = search.next();
       if (step.done) return step.value;
-      if (pace.isTired()) await pace.rest();
+      if (slice.shouldYield()) await slice.yieldNow();
     }
   };
   const found: FoundRow[] = [];
@@ -93,7 +93,7 @@ async function withPassages(db: Db, memberId: number, rows: readonly OpenedRow[]
       matchOffset = await findMatchOffset(text);
     }
     found.push({ ...row, passage: matchOffset === null ? null : passageAt(text, matchOffset) });
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   return found;
 }

@@ -2,10 +2,10 @@ import type { PushSubscription } from '@molip/contract';
 import { lockSignedInMember } from '#modules/accounts/index.ts';
 import type { SignedIn } from '#platform/auth/session-gate.ts';
 import type { Clock } from '#platform/clock.ts';
+import { concurrencyLimiter } from '#platform/concurrency/concurrency-limiter.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { PushMessage, PushSender, PushTarget } from '#platform/push/push-sender.ts';
-import { makeTurns } from '#platform/turns/turns.ts';
 import { pushSubscriptionsRepository } from './push-subscriptions.repository.ts';
 
 /** More browsers than anybody uses. One that asks again counts as new. */
@@ -38,12 +38,12 @@ export function pushService(db: Db, clock: Clock, sender: PushSender) {
     async tell(memberId: number, message: PushMessage): Promise<void> {
       const subscriptions = pushSubscriptionsRepository(db);
       const targets = await subscriptions.listOf(memberId);
-      const inTurn = makeTurns({ atOnce: TOLD_AT_ONCE, waitingMax: targets.length });
+      const runLimited = concurrencyLimiter({ concurrency: TOLD_AT_ONCE, waitingMax: targets.length });
       const tellOne = async (target: PushTarget) => {
         const outcome = await sender.send(target, message);
         if (outcome === 'gone') await subscriptions.delete(memberId, target.endpoint);
       };
-      await Promise.allSettled(targets.map((target) => inTurn(() => tellOne(target))));
+      await Promise.allSettled(targets.map((target) => runLimited(() => tellOne(target))));
     },
   };
 }

@@ -5,10 +5,10 @@ import { studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import { memberDay } from '#modules/accounts/index.ts';
 import { type DeckContents, type DeckEntry, readDeckContents } from '#modules/decks/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { joinInChunks } from '#platform/concurrency/join-in-chunks.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { SentFile } from '#platform/http/send-file.ts';
 import type { Storage } from '#platform/storage/storage.ts';
-import { inPieces } from '#platform/turns/in-pieces.ts';
 import { mediaAddress } from './anki/media-address.ts';
 import type { AnkiSchedule } from './anki/types.ts';
 import type { ExportedCard } from './anki/write-collection.ts';
@@ -67,7 +67,7 @@ function csvOf(deck: DeckContents): Readable {
   const cards = async function* () {
     for await (const { card } of deck.cards()) yield card;
   };
-  return Readable.from(inPieces(writeCsv(cards())), { objectMode: false });
+  return Readable.from(joinInChunks(writeCsv(cards())), { objectMode: false });
 }
 
 /** Names of images are gathered on the way: the package wants the cards first. */

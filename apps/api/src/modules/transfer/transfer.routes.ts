@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readDeckContents } from '#modules/decks/index.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import { sendFile } from '#platform/http/send-file.ts';
-import { acceptForms, type Uploads } from '#platform/http/uploads.ts';
+import { acceptMultipart, type Uploads } from '#platform/http/uploads.ts';
 import type { Limits } from '#platform/limits/limits.ts';
 import type { ExportDeck } from './export.service.ts';
 import { boundedDownloads } from './export-places.ts';
@@ -34,7 +34,7 @@ export async function transferRoutes(
   { exportDeck, ...deps }: TransferDeps & { exportDeck: ExportDeck },
 ): Promise<void> {
   const { limits, uploads } = deps;
-  await acceptForms(app);
+  await acceptMultipart(app);
   const download = boundedDownloads();
 
   app.memberCall(calls.importCards, async (request) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { setBounded } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
-import { remember } from '../remember.ts';
 import type { Tokens } from './tokens.ts';
 
 export interface SignedIn {
@@ -36,7 +36,7 @@ export function makeSessionGate(
       const seen = seenAt.get(claims.sessionId);
       if (seen === undefined || now.getTime() - seen >= TRUST_MS) {
         if (!(await isLive(claims, now))) throw new Refusal('AUTH_REQUIRED');
-        remember(seenAt, claims.sessionId, now.getTime(), REMEMBERED_SESSIONS);
+        setBounded(seenAt, claims.sessionId, now.getTime(), REMEMBERED_SESSIONS);
       }
       return claims;
     },

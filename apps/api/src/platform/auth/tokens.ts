@@ -10,8 +10,8 @@ import {
 } from '@molip/domain/accounts';
 import { createSigner, createVerifier } from 'fast-jwt';
 import * as z from 'zod/mini';
+import { setBounded } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
-import { remember } from '../remember.ts';
 import { deriveKey, isSignature, sign } from './keys.ts';
 
 export interface AccessClaims {
@@ -208,7 +208,7 @@ function expiring<Claims extends object>(
       try {
         const read = known.get(token) ?? readNew(token);
         if (read.expiresMs <= clock.now().getTime()) return null;
-        if (!known.has(token)) remember(known, token, read, REMEMBERED_TOKENS);
+        if (!known.has(token)) setBounded(known, token, read, REMEMBERED_TOKENS);
         return read.claims;
       } catch {
         return null;

@@ -1,5 +1,5 @@
 import { constants, createGzip } from 'node:zlib';
-import type { Heartbeat } from '../database/held-lock.ts';
+import type { Heartbeat } from '../database/advisory-lock.ts';
 import type { Storage } from '../storage/storage.ts';
 import { interrupted, nothingToBackUp } from './failures.ts';
 import { type Contents, FORMAT, type Member, type Progress } from './format.ts';

@@ -3,7 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import * as schema from '#db/schema/index.ts';
-import type { Heartbeat } from '../database/held-lock.ts';
+import type { Heartbeat } from '../database/advisory-lock.ts';
 import { applyMigrations, listMigrations, readSchemaVersion } from '../database/migrations.ts';
 import { tryToServeAlone } from '../database/serving-lock.ts';
 import { unknownOutcome } from './failures.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartFailure } from '#config/start-failure.ts';
-import type { Heartbeat } from '../database/held-lock.ts';
+import type { Heartbeat } from '../database/advisory-lock.ts';
 import { listMigrations } from '../database/migrations.ts';
 import { prepareDatabase } from '../database/prepare-database.ts';
 import type { Storage } from '../storage/storage.ts';

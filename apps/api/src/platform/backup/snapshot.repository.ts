@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Heartbeat } from '../database/advisory-lock.ts';
 import { takeBackupLock } from '../database/backup-lock.ts';
-import type { Heartbeat } from '../database/held-lock.ts';
 import { connectForLongWork, type LongWork } from '../database/long-work.ts';
 import { readSchemaVersion } from '../database/migrations.ts';
 import { anotherBackup } from './failures.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Heartbeat } from './advisory-lock.ts';
 import { type Backend, findLost, readBackend, terminate } from './backends.ts';
 import { type Connection, limited } from './connection.ts';
 import { ConnectionLost } from './database-down.ts';
-import { connect, type Heartbeat } from './held-lock.ts';
 import { connectOrExplain } from './prepare-database.ts';
 
 /** A statement may take minutes, so silence alone proves nothing: another connection asks what the database does. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HEARTBEAT, type Heartbeat, holdAdvisoryLock, IDLE_SESSION_SECONDS } from './advisory-lock.ts';
 import { type Backend, readBackend, terminate } from './backends.ts';
 import type { Connection } from './connection.ts';
 import { LockLost } from './database-down.ts';
-import { HEARTBEAT, type Heartbeat, holdLock, IDLE_SESSION_SECONDS } from './held-lock.ts';
 
 /** First half of the key of each lock; the second half is the member. `rules` and `llm` are the engines of AI. */
 const LOCKS = { archive: 7_066_006, rules: 7_066_007, llm: 7_066_008 } as const;
@@ -68,7 +68,7 @@ export async function openMemberLocks(
     }
     clearTimeout(stopping);
   };
-  const connection = await holdLock({ connectionString: databaseUrl }, takeAll, heartbeat, stopSoon);
+  const connection = await holdAdvisoryLock({ connectionString: databaseUrl }, takeAll, heartbeat, stopSoon);
 
   const tryTake = async (lock: MemberLock, memberId: number): Promise<TakenLock | null> => {
     // A connection is given its own lock a second time, so who has it here is known here.

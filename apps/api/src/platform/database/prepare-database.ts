@@ -3,10 +3,10 @@ import { runMigrations as migrateJobs } from 'graphile-worker';
 import pg from 'pg';
 import { StartFailure } from '#config/start-failure.ts';
 import { workerLogger } from '../jobs/jobs.ts';
+import { connect, HEARTBEAT, type Heartbeat } from './advisory-lock.ts';
 import { type Backend, findLost, readBackend, terminate } from './backends.ts';
 import { Connection, KEEP_ALIVE } from './connection.ts';
 import { ConnectionLost, isDatabaseDown } from './database-down.ts';
-import { connect, HEARTBEAT, type Heartbeat } from './held-lock.ts';
 import { migrate } from './migrate.ts';
 
 const OLDEST_SERVER = 150_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { StartFailure } from '#config/start-failure.ts';
-import { type Heartbeat, type HeldLock, holdLock } from './held-lock.ts';
+import { type AdvisoryLock, type Heartbeat, holdAdvisoryLock } from './advisory-lock.ts';
 import { readSchemaVersion } from './migrations.ts';
 
 /** Shared by every server of the database; who replaces the data has to have it alone. */
@@ -9,7 +9,7 @@ const SERVING_LOCK = 7_066_002;
 /** First half of a key whose second half is the secret's mark: servers that share a database share their secret. */
 const SECRET_LOCK = 7_066_005;
 
-export interface Serving extends HeldLock {
+export interface Serving extends AdvisoryLock {
   /** Whether another server was serving from the database when this one began to. */
   readonly hasOthers: boolean;
 }
@@ -44,7 +44,7 @@ export async function holdServingLock(
       throw error;
     }
   };
-  const lock = await holdLock({ connectionString: url }, take, heartbeat);
+  const lock = await holdAdvisoryLock({ connectionString: url }, take, heartbeat);
   return { ...lock, hasOthers: hasOthers === true };
 }
 

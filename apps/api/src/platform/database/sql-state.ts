@@ -25,7 +25,7 @@ export function isDeadlock(error: unknown): boolean {
 const ATTEMPTS = 5;
 
 /** For work that must not be the one that is broken off for good. */
-export async function despiteDeadlocks<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();

@@ -2,7 +2,7 @@ import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDataDir } from '#config/data-dir.ts';
-import { connect } from '../database/held-lock.ts';
+import { connect } from '../database/advisory-lock.ts';
 import { findBinaries } from './binaries.ts';
 import { openCluster } from './cluster.ts';
 import { isBusy, serverFailure } from './failures.ts';

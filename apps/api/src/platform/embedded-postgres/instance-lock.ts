@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type HeldLock, holdLock } from '../database/held-lock.ts';
+import { type AdvisoryLock, holdAdvisoryLock } from '../database/advisory-lock.ts';
 
 /** Any constant will do; it only has to be the same in every version of 몰입. */
 const INSTANCE_LOCK = 7_066_000;
@@ -13,8 +13,8 @@ export async function tryInstanceLock(client: pg.Client): Promise<boolean> {
 }
 
 /** Marks the embedded server as in use by this process. */
-export function holdInstanceLock(config: pg.ClientConfig): Promise<HeldLock> {
-  return holdLock(config, async (client) => {
+export function holdInstanceLock(config: pg.ClientConfig): Promise<AdvisoryLock> {
+  return holdAdvisoryLock(config, async (client) => {
     await client.query('select pg_advisory_lock($1)', [INSTANCE_LOCK]);
   });
 }

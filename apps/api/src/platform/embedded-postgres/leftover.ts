@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '#config/start-failure.ts';
-import { connect } from '../database/held-lock.ts';
+import { connect } from '../database/advisory-lock.ts';
 import { tryInstanceLock } from './instance-lock.ts';
 import { type PidFile, readPidFile, removePidFile } from './pid-file.ts';
 import { isRunning, servesDirectory, waitUntilGone } from './processes.ts';

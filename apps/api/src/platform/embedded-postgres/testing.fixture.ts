@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { inject, onTestFinished } from 'vitest';
 import { copyDirectory } from '#test/support/copy-directory.ts';
-import { connect } from '../database/held-lock.ts';
+import { connect } from '../database/advisory-lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts';
 import { servesDirectory } from './processes.ts';
 

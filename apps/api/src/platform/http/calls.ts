@@ -1,12 +1,12 @@
-import type { Call, CallAnswer, CallRequest } from '@molip/contract';
+import type { Call, CallRequest, CallResponse } from '@molip/contract';
 import fastJsonStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type * as z from 'zod/mini';
 import type { SignedIn } from '../auth/session-gate.ts';
 import type { CountRecords } from '../limits/stored-records.ts';
-import { writerInPieces } from './answer-in-pieces.ts';
-import { answerSchema } from './answer-schema.ts';
 import { Refusal } from './refusal.ts';
+import { responseSchema } from './response-schema.ts';
+import { sliceSerializer } from './serialize-in-slices.ts';
 import { validate, validateBody } from './validate.ts';
 
 type Request<C> = FastifyRequest<{
@@ -14,11 +14,11 @@ type Request<C> = FastifyRequest<{
   Querystring: CallRequest<C>['query'];
   Body: CallRequest<C>['body'];
 }>;
-type Handler<C> = (request: Request<C>, reply: FastifyReply) => Promise<CallAnswer<C>>;
+type Handler<C> = (request: Request<C>, reply: FastifyReply) => Promise<CallResponse<C>>;
 type MemberHandler<C> = (
   request: Request<C> & { readonly member: SignedIn },
   reply: FastifyReply,
-) => Promise<CallAnswer<C>>;
+) => Promise<CallResponse<C>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -49,7 +49,7 @@ export function acceptCalls(server: FastifyInstance, { authenticate, countRecord
       throw error;
     }
   });
-  server.setSerializerCompiler<z.ZodMiniType>(({ schema }) => fastJsonStringify(answerSchema(schema)));
+  server.setSerializerCompiler<z.ZodMiniType>(({ schema }) => fastJsonStringify(responseSchema(schema)));
 
   // Before the body is read, so that a stranger cannot make the server parse megabytes.
   const onRequest = async (request: FastifyRequest) => {
@@ -78,15 +78,15 @@ export function acceptCalls(server: FastifyInstance, { authenticate, countRecord
 }
 
 function routeOf(call: Call, handle: Handler<Call>): RouteOptions {
-  const { method, path, status, params, query, body, answer, maxBodyBytes } = call;
-  const writeInPieces = answer && writerInPieces(answer);
+  const { method, path, status, params, query, body, response, maxBodyBytes } = call;
+  const writeInPieces = response && sliceSerializer(response);
   return {
     method,
     url: fastifyPath(path),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),
-      ...(answer && { response: { [status]: answer } }),
+      ...(response && { response: { [status]: response } }),
     },
     config: { readsForm: call.file !== undefined, isQueued: isQueued(call) },
     ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
@@ -101,7 +101,7 @@ function routeOf(call: Call, handle: Handler<Call>): RouteOptions {
       // The handler has sent it, with headers of its own, or as events.
       if (call.media || reply.sent) return reply;
       reply.code(status);
-      if (!answer) return reply.send();
+      if (!response) return reply.send();
       const written = await writeInPieces?.(result, reply);
       return written ? reply.type('application/json; charset=utf-8').send(written) : result;
     },

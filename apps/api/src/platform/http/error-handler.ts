@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isDatabaseDown } from '../database/database-down.ts';
 import { isDeadlock, isOwnerGone } from '../database/sql-state.ts';
 import { TaskFailure } from '../isolated/task.ts';
-import { storageTrouble } from '../storage/storage-trouble.ts';
+import { storageFailure } from '../storage/storage-failure.ts';
 import { Refusal } from './refusal.ts';
 
 /** What Fastify itself refuses, in our words. */
@@ -26,7 +26,7 @@ function toRefusal(error: unknown): Refusal {
   // The server stops: another one, or this one after its start, does it.
   if (error instanceof TaskFailure && error.reason === 'STOPPED')
     return new Refusal('UNAVAILABLE', { retryAfterSeconds: RETRY_WHEN_DOWN_SECONDS });
-  const trouble = storageTrouble(error);
+  const trouble = storageFailure(error);
   if (trouble === 'full') return new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
   if (trouble === 'refused')
     return new Refusal('STORAGE_READ_ONLY', { retryAfterSeconds: RETRY_WHEN_FULL_SECONDS });
@@ -46,7 +46,7 @@ function failureBody(refusal: Refusal): Failure {
 }
 
 /** The one place where failures become answers. Nothing internal leaves the house. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = loggedRefusal(error, request);
   const { status } = ERRORS[refusal.code];
   if (refusal.details.retryAfterSeconds !== undefined) {
@@ -69,5 +69,5 @@ function loggedRefusal(error: unknown, request: FastifyRequest): Refusal {
 }
 
 export function installErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(sendFailure);
 }

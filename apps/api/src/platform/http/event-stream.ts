@@ -5,9 +5,9 @@ const MEDIA_TYPE = 'text/event-stream';
 /** Proxies close what is silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 
-export interface Telling<Progress> {
+export interface ProgressReporter<Progress> {
   /** Says how far it is; nobody hears it where the answer comes at once. */
-  readonly tell: (progress: Progress) => void;
+  readonly report: (progress: Progress) => void;
   /** Ends when the other side has gone. */
   readonly signal: AbortSignal;
 }
@@ -16,12 +16,12 @@ export interface Telling<Progress> {
  * Answers as JSON or, where the other side asks for events, with `progress` events before the `result`. What fails
  * before there was progress is refused as ever; later the status has been sent, and the failure is an event, too.
  */
-export async function answerOrStream<Answer, Progress>(
+export async function respondOrStream<Answer, Progress>(
   reply: FastifyReply,
-  work: (telling: Telling<Progress>) => Promise<Answer>,
+  work: (telling: ProgressReporter<Progress>) => Promise<Answer>,
 ): Promise<Answer> {
-  const signal = whileThere(reply);
-  if (!reply.request.headers.accept?.includes(MEDIA_TYPE)) return work({ tell: () => {}, signal });
+  const signal = disconnectSignal(reply);
+  if (!reply.request.headers.accept?.includes(MEDIA_TYPE)) return work({ report: () => {}, signal });
 
   let events: Events | null = null;
   const send = (event: string, data: unknown) => {
@@ -31,7 +31,7 @@ export async function answerOrStream<Answer, Progress>(
     events.send(event, data);
   };
   try {
-    const answer = await work({ tell: (progress) => send('progress', progress), signal });
+    const answer = await work({ report: (progress) => send('progress', progress), signal });
     // By the contract's schema, as any answer.
     send('result', JSON.parse(reply.serialize(answer) as string));
     return answer;
@@ -45,7 +45,7 @@ export async function answerOrStream<Answer, Progress>(
 }
 
 /** Ends when the other side has gone, which it may have by now. */
-export function whileThere({ raw }: FastifyReply): AbortSignal {
+export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new Error('the other side has gone'));
   if (raw.destroyed) leave();

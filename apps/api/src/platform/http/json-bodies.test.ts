@@ -4,7 +4,7 @@ import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { bodyMemory } from './body-memory.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { readJsonOnly, readTextOnly } from './json-bodies.ts';
+import { acceptJsonOnly, acceptTextOnly } from './json-bodies.ts';
 import { queueByMember } from './member-queue.ts';
 import { RATE_WINDOW_MS } from './minimum-rate.ts';
 
@@ -52,10 +52,10 @@ it('a full memory → the member with the most bytes loses a body, even the late
 async function openServer() {
   const server = Fastify({ forceCloseConnections: true, bodyLimit: 100 * KILOBYTE });
   installErrorHandler(server);
-  readJsonOnly(server);
+  acceptJsonOnly(server);
   server.post('/echo', async ({ body }) => ({ body }));
   await server.register(async (scope) => {
-    readTextOnly(scope);
+    acceptTextOnly(scope);
     scope.post('/raw', async ({ body }) => ({ body }));
   });
   const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
@@ -66,7 +66,7 @@ async function openServer() {
 it('queued bodies of one member fill the memory → they are refused when another member needs it (UF-9.06)', async () => {
   const server = Fastify({ bodyLimit: 300 * KILOBYTE });
   installErrorHandler(server);
-  readJsonOnly(server, 300 * KILOBYTE);
+  acceptJsonOnly(server, 300 * KILOBYTE);
   queueByMember(server);
   const atWork: (() => void)[] = [];
   const options = {

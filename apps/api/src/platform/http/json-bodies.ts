@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { makePace } from '../turns/pace.ts';
+import { timeSlice } from '../concurrency/time-slice.ts';
 import { type Body, type BodyMemory, bodyMemory, memoryOwner, SMALL_BODY_BYTES } from './body-memory.ts';
 import { readJsonText } from './json-text.ts';
 import { watchRate } from './minimum-rate.ts';
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** JSON is the only kind of body; an empty one is no body. Prototype keys are refused by Fastify's own parser. */
-export function readJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIES_BYTES_MAX): void {
+export function acceptJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIES_BYTES_MAX): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   const memory = bodyMemory(largeBytesMax);
   app.decorate('readBodyText', (request, payload) => readCounted(request, payload, memory));
@@ -53,7 +53,7 @@ export function readJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIES_
 }
 
 /** Does not parse bodies on this instance, because a signature covers the exact bytes. */
-export function readTextOnly(scope: FastifyInstance): void {
+export function acceptTextOnly(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) =>
     scope.readBodyText(request, payload),
@@ -79,7 +79,7 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
   if (Number(announced) > bytesMax) return Promise.reject(new Refusal('PAYLOAD_TOO_LARGE'));
   return new Promise((resolve, reject) => {
     const json = readJsonText();
-    const pace = makePace();
+    const slice = timeSlice();
     let bytes = 0;
     let isRead = false;
     const stop = () => {
@@ -93,7 +93,7 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
     };
     const rest = async () => {
       payload.pause();
-      await pace.rest();
+      await slice.yieldNow();
       payload.resume();
     };
     const onBroken = () => fail(new Refusal('MALFORMED_BODY'));
@@ -107,7 +107,7 @@ function readBody(request: FastifyRequest, payload: Readable, memory: BodyMemory
       } catch (refusal) {
         return fail(refusal);
       }
-      if (bytes > SMALL_BODY_BYTES && pace.isTired()) void rest();
+      if (bytes > SMALL_BODY_BYTES && slice.shouldYield()) void rest();
     };
     const onEnd = () => {
       if (announced !== undefined && Number(announced) !== bytes) return onBroken();

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeLogger } from '../logger.ts';
-import { drain, leaveToProxy } from './listen.ts';
+import { drain, proxyManagedConnections } from './listen.ts';
 import { makeServer } from './server.ts';
 
 /** A server behind a proxy that keeps its connections, and the answers that it holds back. */
@@ -15,7 +15,7 @@ async function openServer() {
   const waiting: (() => void)[] = [];
   server.get('/now', async () => ({}));
   server.get('/held', () => new Promise<object>((resolve) => waiting.push(() => resolve({}))));
-  const connections = leaveToProxy(server);
+  const connections = proxyManagedConnections(server);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const proxy = new Agent({ keepAlive: true });
   onTestFinished(() => {

@@ -4,10 +4,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { StartFailure } from '#config/start-failure.ts';
 
-const QUIET_SWEEP_MS = 100;
+const IDLE_SWEEP_MS = 100;
 /** The process must be gone within 10 s, and the database still has to be closed. */
-const DRAIN_PATIENCE_MS = 4_000;
-const LAST_ONES_PATIENCE_MS = 500;
+const DRAIN_TIMEOUT_MS = 4_000;
+const ACCEPT_QUEUE_TIMEOUT_MS = 500;
 
 export async function listen(server: FastifyInstance, at: { host: string; port: number }): Promise<string> {
   try {
@@ -17,12 +17,12 @@ export async function listen(server: FastifyInstance, at: { host: string; port: 
   }
 }
 
-/** Takes no new connection and waits for the requests that are running, but not for ever. */
+/** Stops accepting connections, and waits for running requests up to a timeout. */
 export async function drain(server: FastifyInstance, connections: Connections): Promise<void> {
-  const sweep = setInterval(() => connections.closeQuiet(), QUIET_SWEEP_MS);
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_PATIENCE_MS);
-  connections.closeQuiet();
-  await connections.untilNobodyWaits();
+  const sweep = setInterval(() => connections.closeIdle(), IDLE_SWEEP_MS);
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  connections.closeIdle();
+  await connections.untilAcceptQueueEmpty();
   // Before Fastify, which lets every answer close its connection from then on: see `closeConnectionsOnceShut`.
   await new Promise((resolve) => server.server.close(resolve));
   await server.close();
@@ -31,34 +31,34 @@ export async function drain(server: FastifyInstance, connections: Connections): 
 }
 
 /**
- * The connections of a proxy, which keeps them and may be about to send on one just as it is closed: a POST would be lost
- * that way, since no proxy dares to send it again. So they are left to the proxy: each answer from now on closes its own,
- * those that stay quiet the proxy closes when their time is over, and what is still there at the end of our patience is cut.
+ * A proxy reuses its connections: a POST on one that is closed at that moment would be lost, as no proxy retries it. So each
+ * response closes its own connection, the proxy closes idle ones after its timeout, and the rest is cut at ours.
  */
-export function leaveToProxy({ server }: FastifyInstance): Connections {
-  // Both Fastify and Node call it as soon as nothing new is taken.
+export function proxyManagedConnections({ server }: FastifyInstance): Connections {
+  // Fastify and Node call it as soon as the server stops listening.
   server.closeIdleConnections = () => {};
-  let taken = 0;
+  let accepted = 0;
   server.on('connection', () => {
-    taken += 1;
+    accepted += 1;
   });
   return {
-    closeQuiet: () => {},
-    untilNobodyWaits: async () => {
-      const end = performance.now() + LAST_ONES_PATIENCE_MS;
-      for (let before = -1; before !== taken && performance.now() < end; await nextTurn()) before = taken;
+    closeIdle: () => {},
+    untilAcceptQueueEmpty: async () => {
+      const end = performance.now() + ACCEPT_QUEUE_TIMEOUT_MS;
+      for (let before = -1; before !== accepted && performance.now() < end; await nextTurn())
+        before = accepted;
     },
   };
 }
 
 export interface Connections {
-  /** Ends those on which no request is running: kept alive, opened ahead by a browser, or half asked. */
-  closeQuiet(): void;
-  /** Who waits to be taken when the door closes is lost: it closes in a moment when nobody does. */
-  untilNobodyWaits(): Promise<void>;
+  /** Closes connections without a running request: kept alive, opened early by a browser, or with half a request. */
+  closeIdle(): void;
+  /** Connections in the queue of the listening socket are lost when it closes, so it closes when there are none. */
+  untilAcceptQueueEmpty(): Promise<void>;
 }
 
-/** Node tells idle connections only after their first request, and browsers open some without any. */
+/** Node counts a connection as idle only after its first request, and browsers open some without any. */
 export function trackConnections(server: FastifyInstance): Connections {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
@@ -71,10 +71,10 @@ export function trackConnections(server: FastifyInstance): Connections {
     response.once('close', () => busy.delete(request.socket));
   });
   return {
-    closeQuiet: () => {
+    closeIdle: () => {
       for (const socket of open) if (!busy.has(socket)) socket.destroy();
     },
-    untilNobodyWaits: async () => {},
+    untilAcceptQueueEmpty: async () => {},
   };
 }
 

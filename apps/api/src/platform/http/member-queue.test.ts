@@ -4,9 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { installErrorHandler } from './error-handler.ts';
-import { boundUnsentAnswers } from './large-answers.ts';
 import { ANSWER_BYTES_PER_SECOND, queueByMember, READING_MAX_MS, WAITING_MAX } from './member-queue.ts';
 import { openUnreadRequest } from './reader.fixture.ts';
+import { limitUnsentResponses } from './unsent-responses.ts';
 
 const AT_ONCE = 3;
 const answers = (statuses: readonly { statusCode: number }[]) => statuses.map(({ statusCode }) => statusCode);
@@ -15,7 +15,7 @@ const answers = (statuses: readonly { statusCode: number }[]) => statuses.map(({
 async function openServer() {
   const server = Fastify({ forceCloseConnections: true });
   installErrorHandler(server);
-  boundUnsentAnswers(server);
+  limitUnsentResponses(server);
   queueByMember(server);
   const atWork: { url: string; end: (answer?: string | Error) => void }[] = [];
   const options = (isQueued: boolean) => ({

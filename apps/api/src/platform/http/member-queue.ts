@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type InTurn, makeTurns } from '../turns/turns.ts';
+import { concurrencyLimiter, type RunLimited } from '../concurrency/concurrency-limiter.ts';
 import { Refusal } from './refusal.ts';
 
 /** Requests of one member that are at work at once. Pages open with some eight small ones. */
@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 interface MemberQueue {
-  readonly inTurn: InTurn;
+  readonly runLimited: RunLimited;
   requests: number;
 }
 
@@ -37,7 +37,11 @@ export function queueByMember(server: FastifyInstance): void {
   /** Resolves when the request may begin. */
   const enter = (memberId: number, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const queue = queues.get(memberId) ?? {
-      inTurn: makeTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX, refusal: 'TOO_MANY_REQUESTS' }),
+      runLimited: concurrencyLimiter({
+        concurrency: AT_ONCE,
+        waitingMax: WAITING_MAX,
+        refusal: 'TOO_MANY_REQUESTS',
+      }),
       requests: 0,
     };
     queues.set(memberId, queue);
@@ -61,7 +65,7 @@ export function queueByMember(server: FastifyInstance): void {
       };
       reply.raw.once('close', onGone);
       queue
-        .inTurn(untilReceived, { signal: waiting.signal, onPlace })
+        .runLimited(untilReceived, { signal: waiting.signal, onPosition: onPlace })
         .catch(reject)
         .finally(() => {
           clearTimeout(waitTimer);

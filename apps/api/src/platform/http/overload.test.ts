@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeMetrics } from '../metrics/metrics.ts';
 import { installErrorHandler } from './error-handler.ts';
-import { answerOrStream } from './event-stream.ts';
+import { respondOrStream } from './event-stream.ts';
 import { refuseOverload } from './overload.ts';
 
 /** A server on which two may wait at once, and one that waits for as long as it is told to. */
@@ -103,7 +103,7 @@ it('who has gone before it counts gives the place back, though events were asked
     held.push(done);
   });
   const answered = vi.fn(async () => ({}));
-  server.get('/api/events', (_request, reply) => answerOrStream(reply, answered));
+  server.get('/api/events', (_request, reply) => respondOrStream(reply, answered));
   const url = await server.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close());
   await leaveAtTheDoor(`${url}/api/events`, held, { headers: { accept: 'text/event-stream' } });

@@ -6,13 +6,13 @@ import { Refusal } from './refusal.ts';
  * So many requests may wait for their answers at once. At a thousand answers a second the last of them waits for a quarter
  * of a second; more would only make everybody wait longer, so they are told to come back.
  */
-export const MOST_AT_ONCE = 250;
+export const REQUESTS_MAX = 250;
 const COME_BACK_SECONDS = 1;
 /**
  * Who comes when it is full waits so long, and is refused if it still is. Told at once, programs that ask again at once would
  * have us do nothing but refuse: of a thousand of them nobody was answered.
  */
-const HELD_MS = 1_000;
+const FULL_WAIT_MS = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ export function refuseOverload(
   server: FastifyInstance,
   options: { metrics: Metrics | null; always: readonly string[]; mostAtOnce?: number },
 ): void {
-  const most = options.mostAtOnce ?? MOST_AT_ONCE;
+  const most = options.mostAtOnce ?? REQUESTS_MAX;
   const always = new Set(options.always);
   const isLimited = ({ routeOptions: { url } }: FastifyRequest) =>
     url?.startsWith('/api/') === true && !always.has(url);
@@ -63,7 +63,7 @@ export function refuseOverload(
   server.decorateRequest('beginWork', null);
   server.addHook('onRequest', (request, _reply, done) => {
     if (underWay < most || !isLimited(request)) return done();
-    setTimeout(() => done(refuseWhenFull()), HELD_MS);
+    setTimeout(() => done(refuseWhenFull()), FULL_WAIT_MS);
   });
   // Counted only when the body is complete: slow senders take no place.
   server.addHook('preValidation', (request, reply, done) => {

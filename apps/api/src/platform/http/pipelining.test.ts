@@ -5,17 +5,17 @@ import type { FastifyRequest } from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeLogger } from '../logger.ts';
 import { makeMetrics } from '../metrics/metrics.ts';
-import { answerOrStream } from './event-stream.ts';
-import { boundUnsentAnswers } from './large-answers.ts';
+import { respondOrStream } from './event-stream.ts';
 import { queueByMember } from './member-queue.ts';
 import { refuseOverload } from './overload.ts';
 import { makeServer } from './server.ts';
+import { limitUnsentResponses } from './unsent-responses.ts';
 
 /** Three routes: an answer at once, an answer later, and events until the client has gone. */
 async function openServer() {
   const metrics = makeMetrics();
   const server = makeServer({ logger: makeLogger('fatal'), trustProxy: false, isProduction: false, metrics });
-  boundUnsentAnswers(server);
+  limitUnsentResponses(server);
   queueByMember(server);
   refuseOverload(server, { metrics, always: [] });
   const options = {
@@ -29,7 +29,7 @@ async function openServer() {
   server.get('/api/at-once', options, async () => ({}));
   server.get('/api/later', options, () => new Promise<object>((resolve) => waiting.push(() => resolve({}))));
   server.get('/api/events', (_request, reply) =>
-    answerOrStream(reply, async ({ tell, signal }) => {
+    respondOrStream(reply, async ({ report: tell, signal }) => {
       events();
       tell({});
       await once(signal, 'abort');

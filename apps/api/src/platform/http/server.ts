@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { ERRORS } from '@molip/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Metrics } from '../metrics/metrics.ts';
-import { answerFailure, installErrorHandler } from './error-handler.ts';
-import { readJsonOnly } from './json-bodies.ts';
+import { installErrorHandler, sendFailure } from './error-handler.ts';
+import { acceptJsonOnly } from './json-bodies.ts';
 import { refusePipelining } from './pipelining.ts';
 import { BARE_HEADERS } from './security-headers.ts';
 
@@ -24,7 +24,7 @@ export function makeServer(options: {
 }): FastifyInstance {
   const app = Fastify({
     loggerInstance: options.logger,
-    trustProxy: whomToTrust(options.trustProxy),
+    trustProxy: trustFunction(options.trustProxy),
     bodyLimit: BODY_LIMIT_BYTES,
     // Bodies are limited, and an id in a path is at most 36 characters; a search word may be longer.
     routerOptions: { maxParamLength: 500 },
@@ -37,21 +37,21 @@ export function makeServer(options: {
     return503OnClosing: false,
     // These two are answered before any hook runs, so they bring their own headers.
     frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
-    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
+      sendFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
+    clientErrorHandler: (_error, socket) => respondToBrokenRequest(socket),
   });
   refusePipelining(app);
   installErrorHandler(app);
-  readJsonOnly(app);
-  nameRequests(app);
-  logAnswers(app, options.isProduction);
-  if (options.metrics) measureAnswers(app, options.metrics);
-  closeConnectionsOnceShut(app);
+  acceptJsonOnly(app);
+  sendRequestId(app);
+  logResponses(app, options.isProduction);
+  if (options.metrics) measureResponses(app, options.metrics);
+  closeConnectionsAfterStop(app);
   return app;
 }
 
 /** What came in was not HTTP, or too much of it. */
-function answerBrokenRequest(socket: Duplex): void {
+function respondToBrokenRequest(socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ message: ERRORS.MALFORMED_BODY.message, code: 'MALFORMED_BODY' });
   const headers = {
@@ -64,7 +64,7 @@ function answerBrokenRequest(socket: Duplex): void {
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
 }
 
-function nameRequests(app: FastifyInstance): void {
+function sendRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
@@ -72,7 +72,7 @@ function nameRequests(app: FastifyInstance): void {
 }
 
 /** One line an answer, by route pattern: no address, no query, no body, so nothing personal is in the log. */
-function logAnswers(app: FastifyInstance, isProduction: boolean): void {
+function logResponses(app: FastifyInstance, isProduction: boolean): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
@@ -88,10 +88,10 @@ function logAnswers(app: FastifyInstance, isProduction: boolean): void {
   });
 }
 
-function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
+function measureResponses(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.answered(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    metrics.responded(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
 }
@@ -100,7 +100,7 @@ function measureAnswers(app: FastifyInstance, metrics: Metrics): void {
  * So that a proxy keeps none open here: one that is closed just as it is used again loses a request. Not a moment earlier:
  * a proxy whose connections are closed while the door is still open makes new ones, and who comes as it shuts is lost.
  */
-function closeConnectionsOnceShut(app: FastifyInstance): void {
+function closeConnectionsAfterStop(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!app.server.listening) reply.header('connection', 'close');
     done();
@@ -108,7 +108,7 @@ function closeConnectionsOnceShut(app: FastifyInstance): void {
 }
 
 /** A number means the proxies nearest to us, so that what a client wrote into the header itself is not believed. */
-function whomToTrust(trustProxy: boolean | string | number) {
+function trustFunction(trustProxy: boolean | string | number) {
   if (typeof trustProxy !== 'number') return trustProxy;
   return (_address: string, hop: number) => hop < trustProxy;
 }

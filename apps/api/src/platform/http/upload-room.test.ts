@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#test/support/eventually.ts';
-import { acceptForms, openUploads } from './uploads.ts';
+import { acceptMultipart, openUploads } from './uploads.ts';
 
 const free = async (folder: string) => {
   const { bavail, bsize } = await statfs(folder);
@@ -16,7 +16,7 @@ const free = async (folder: string) => {
 async function openServer(folder: string, maxBytes: number) {
   const uploads = await openUploads(folder, 0);
   const server = fastify({ bodyLimit: Number.MAX_SAFE_INTEGER });
-  await acceptForms(server);
+  await acceptMultipart(server);
   const wanted = { field: 'file', maxBytes, missing: 'NOT_FOUND', tooLarge: 'NOT_FOUND' } as const;
   server.post('/:member', async (request) => {
     const { member } = request.params as { member: string };

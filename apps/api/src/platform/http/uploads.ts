@@ -20,7 +20,7 @@ export interface UploadedFile {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-interface Wanted {
+interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
   /** The refusals when there is no such file, and when it is too large. */
@@ -33,7 +33,7 @@ export interface Uploads {
   receive<T>(
     request: FastifyRequest,
     memberId: number,
-    wanted: Wanted,
+    wanted: UploadRule,
     use: (file: UploadedFile) => Promise<T>,
   ): Promise<T>;
 }
@@ -52,7 +52,7 @@ const DRAIN_MS = 2_000;
 const FORM_LIMITS = { fields: 10, fieldSize: 1_000, fieldNameSize: 100, files: 1, headerPairs: 20 };
 
 /** Lets routes that are registered on this instance take multipart forms; elsewhere they stay refused. */
-export async function acceptForms(scope: FastifyInstance): Promise<void> {
+export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
 
@@ -98,7 +98,7 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
   };
 
   /** Refuses before the body is read. */
-  const begin = async (request: FastifyRequest, memberId: number, wanted: Wanted) => {
+  const begin = async (request: FastifyRequest, memberId: number, wanted: UploadRule) => {
     if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
     const formBytes = Number(request.headers['content-length'] ?? wanted.maxBytes);
     if (formBytes > wanted.maxBytes + FORM_BYTES) throw new Refusal(wanted.tooLarge);
@@ -132,7 +132,7 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
         request.beginWork?.();
         return await use(file);
       } catch (error) {
-        if (!request.raw.readableEnded) drain(request.raw);
+        if (!request.raw.readableEnded) drainRequest(request.raw);
         throw error;
       } finally {
         await rm(path, { force: true });
@@ -153,7 +153,7 @@ async function removeLeftovers(folder: string, leftBefore: number): Promise<void
 async function receiveForm(
   request: FastifyRequest,
   path: string,
-  wanted: Wanted,
+  wanted: UploadRule,
   reserve: (bytes: number) => Promise<void>,
 ): Promise<UploadedFile> {
   const tooSlow = new AbortController();
@@ -197,7 +197,7 @@ interface Receiving {
 async function readForm(
   request: FastifyRequest,
   path: string,
-  { field, maxBytes, missing, tooLarge }: Wanted,
+  { field, maxBytes, missing, tooLarge }: UploadRule,
   receiving: Receiving,
 ): Promise<UploadedFile> {
   const fields: Record<string, string> = {};
@@ -241,7 +241,7 @@ async function writeAtMost(
  * A client that is still sending would take a closed connection for a broken one and never read the answer. So what
  * comes is dropped for a moment; then the connection is cut.
  */
-function drain(request: IncomingMessage): void {
+function drainRequest(request: IncomingMessage): void {
   // The reader before stops the stream when it lets go of it; this comes after.
   setImmediate(() => request.resume());
   const cutOff = setTimeout(() => request.destroy(), DRAIN_MS).unref();

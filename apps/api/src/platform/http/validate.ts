@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { makePace } from '../turns/pace.ts';
-import { refuseUnstorableText } from './clean-input.ts';
+import { timeSlice } from '../concurrency/time-slice.ts';
 import { Refusal } from './refusal.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 
 /** What is said where the contract gives no sentence of its own. */
-const plainKorean: z.core.$ZodErrorMap = (issue) => {
+const koreanMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined ? '빠진 항목이에요.' : '형식이 맞지 않아요.';
@@ -42,13 +42,13 @@ export async function validateBody<S extends z.ZodMiniType>(schema: S, value: un
   if (!list) return validate(schema, value);
   const { name, item, items, shell } = list;
   const whole = validate(shell, { ...(value as object), [name]: items.map(() => null) });
-  const pace = makePace();
+  const slice = timeSlice();
   const errors: FieldError[] = [];
   const parsed: unknown[] = [];
   for (const [index, given] of items.entries()) {
     parsed.push(parsePart(item, given, [name, String(index)], errors));
     if (errors.length >= ERRORS_MAX) break;
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   refuseErrors(errors);
   return { ...(whole as object), [name]: parsed } as z.output<S>;
@@ -61,7 +61,7 @@ function parsePart(
   errors: FieldError[],
 ): unknown {
   refuseUnstorableText(value, path);
-  const result = schema.safeParse(value, { error: plainKorean });
+  const result = schema.safeParse(value, { error: koreanMessages });
   if (result.success) return result.data;
   for (const issue of result.error.issues.slice(0, ERRORS_MAX))
     errors.push({ field: [...path, ...issue.path].join('.'), message: issue.message });

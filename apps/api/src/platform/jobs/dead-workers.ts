@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type HeldLock, holdLock } from '../database/held-lock.ts';
+import { type AdvisoryLock, holdAdvisoryLock } from '../database/advisory-lock.ts';
 
 /** First half of the key of each worker's lock; the second half is its name. */
 const WORKER_LOCK = 7_066_004;
@@ -14,7 +14,7 @@ export interface LiveWorkers {
 /** Says of the workers of this process, for as long as it lives, that they do. */
 export async function announceWorkers(databaseUrl: string): Promise<LiveWorkers> {
   const names: string[] = [];
-  const lock: HeldLock = await holdLock({ connectionString: databaseUrl }, async (client) => {
+  const lock: AdvisoryLock = await holdAdvisoryLock({ connectionString: databaseUrl }, async (client) => {
     await client.query('select pg_advisory_lock_shared($1, hashtext(name)) from unnest($2::text[]) name', [
       WORKER_LOCK,
       names,
@@ -23,7 +23,7 @@ export async function announceWorkers(databaseUrl: string): Promise<LiveWorkers>
   return {
     add: (workerId) => {
       names.push(workerId);
-      lock.takeAgain();
+      lock.reacquire();
     },
     close: () => lock.release(),
   };

@@ -7,7 +7,7 @@ import { whenDone } from '#test/support/when-done.ts';
 import { openDatabase } from '../database/database.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
-import { sweepGivenUpJobs } from './given-up-jobs.ts';
+import { sweepFailedJobs } from './failed-jobs.ts';
 import { cronItemsOf, type Job, type JobsToRun, openJobQueue, runJobs } from './jobs.ts';
 
 const CONNECTIONS = 4;
@@ -247,7 +247,7 @@ it('the serving lock is lost → no job is added, removed or swept (UF-9.08)', a
   await expect(queue.add('mail', {}, { key: 'two', runAt: later })).rejects.toThrow();
   await expect(queue.remove('one')).rejects.toThrow();
   const nextYear = { now: () => new Date(Date.now() + 365 * 86_400_000) };
-  await expect(sweepGivenUpJobs(db, nextYear).run({})).rejects.toThrow();
+  await expect(sweepFailedJobs(db, nextYear).run({})).rejects.toThrow();
   expect((await pool.query('select key from graphile_worker.jobs')).rows).toEqual([{ key: 'one' }]);
   serving.takeAgain();
   await queue.remove('one');

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { setBounded } from '../bounded-map.ts';
 import { Refusal } from '../http/refusal.ts';
-import { remember } from '../remember.ts';
 import { type ClientShare, clientNetworks } from './client-network.ts';
 import { TAKE_TOKENS_LUA, takeTokens } from './token-bucket.ts';
 
@@ -99,7 +99,7 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
   const fullAtMs = new Map<number, number>();
   const takeHere = async (memberId: number, bytes: number): Promise<number> => {
     const taken = takeTokens(WRITTEN_BYTES_PER_MEMBER, fullAtMs.get(memberId) ?? 0, bytes, performance.now());
-    remember(fullAtMs, memberId, taken.fullAtMs, REMEMBERED_WRITERS);
+    setBounded(fullAtMs, memberId, taken.fullAtMs, REMEMBERED_WRITERS);
     return taken.retryAfterMs ?? 0;
   };
   const takeInRedis = async (memberId: number, bytes: number): Promise<number> =>

@@ -7,7 +7,7 @@ const JOB_BUCKETS_S = [0.01, 0.05, 0.25, 1, 5, 30, 120, 600];
 /** What the operator's Prometheus reads. Names and numbers only: nothing in it is about a person. */
 export interface Metrics {
   readonly contentType: string;
-  answered(route: string, method: string, status: number, seconds: number): void;
+  responded(route: string, method: string, status: number, seconds: number): void;
   refusedForLoad(): void;
   signInFailed(): void;
   jobEnded(job: string, outcome: 'done' | 'failed', seconds: number): void;
@@ -49,7 +49,7 @@ export function makeMetrics(): Metrics {
 
   return {
     contentType: registry.contentType,
-    answered: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
+    responded: (route, method, status, seconds) => answers.observe({ route, method, status }, seconds),
     refusedForLoad: () => refused.inc(),
     signInFailed: () => signInFailures.inc(),
     jobEnded: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),

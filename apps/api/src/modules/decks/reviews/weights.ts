@@ -1,6 +1,6 @@
 import { computeLogLoss, RATINGS, type Rating } from '@molip/domain/reviews';
 import { type Day, nightsBetween } from '@molip/domain/study-day';
-import { timeSlice } from '#platform/turns/pace.ts';
+import { timeSlice } from '#platform/concurrency/time-slice.ts';
 
 /** One line of the review log, as much of it as the fit needs. */
 export interface FitReview {
@@ -65,7 +65,7 @@ async function trainingItems(
   { FSRSBindingItem, FSRSBindingReview }: Optimiser,
   histories: readonly FitReview[][],
 ): Promise<InstanceType<Optimiser['FSRSBindingItem']>[]> {
-  const pace = timeSlice();
+  const slice = timeSlice();
   const items: InstanceType<Optimiser['FSRSBindingItem']>[] = [];
   for (const history of histories) {
     const reviews = history.map(({ rating, day }, index) => {
@@ -77,13 +77,13 @@ async function trainingItems(
       const item = new FSRSBindingItem(reviews.slice(0, length));
       if (item.longTermReviewCnt() > 0) items.push(item);
     }
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   return items;
 }
 
 async function meanLogLoss(histories: readonly FitReview[][], weights: readonly number[]): Promise<number> {
-  const pace = timeSlice();
+  const slice = timeSlice();
   const scheduling = { weights, retention: 0.9 };
   let sum = 0;
   let predictions = 0;
@@ -91,7 +91,7 @@ async function meanLogLoss(histories: readonly FitReview[][], weights: readonly 
     const loss = computeLogLoss(history, scheduling);
     sum += loss.sum;
     predictions += loss.predictions;
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
   }
   return predictions === 0 ? Number.POSITIVE_INFINITY : sum / predictions;
 }

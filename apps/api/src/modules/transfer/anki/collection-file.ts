@@ -3,12 +3,12 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { makeTurns } from '#platform/turns/turns.ts';
+import { concurrencyLimiter } from '#platform/concurrency/concurrency-limiter.ts';
 import { writeCollectionInThread } from './collection-thread.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 
 /** There is one thread. Who may wait for it is decided by export-places.ts. */
-const inTurn = makeTurns({ atOnce: 1, waitingMax: Number.POSITIVE_INFINITY });
+const runLimited = concurrencyLimiter({ concurrency: 1, waitingMax: Number.POSITIVE_INFINITY });
 
 /** The database of a package, from a file: who reads it slowly does not hold it in memory. */
 export async function collectionFile(
@@ -28,7 +28,7 @@ export async function collectionFile(
       throw error;
     }
   };
-  return inTurn(write, { signal });
+  return runLimited(write, { signal });
 }
 
 /** Nobody finds it by a name, and it goes when it is closed, also with a process that is killed. */

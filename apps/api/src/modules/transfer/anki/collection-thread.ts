@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { makePace } from '#platform/turns/pace.ts';
+import { timeSlice } from '#platform/concurrency/time-slice.ts';
 import type { ExportedCard, WriteOptions } from './write-collection.ts';
 
 export type CollectionMessage =
@@ -50,11 +50,11 @@ export async function writeCollectionInThread(
 }
 
 async function* inBatches(cards: Cards): AsyncGenerator<ExportedCard[]> {
-  const pace = makePace();
+  const slice = timeSlice();
   let batch: ExportedCard[] = [];
   for await (const card of cards) {
     batch.push(card);
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     if (batch.length < CARDS_AT_A_TIME) continue;
     yield batch;
     batch = [];

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import type { Database, SqlValue } from 'sql.js';
-import type { Pace } from '#platform/turns/pace.ts';
+import type { TimeSlice } from '#platform/concurrency/time-slice.ts';
 import { type ByteSource, bufferSource, fileSource } from '../byte-source.ts';
 import { COLLECTION_BYTES_MAX, FILE_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -35,12 +35,16 @@ export interface Collection {
 }
 
 /** Anki's database, unpacked into the folder and read from there page by page. Has to be closed. */
-export async function openCollection(source: PackageFile, workDir: string, pace: Pace): Promise<Collection> {
+export async function openCollection(
+  source: PackageFile,
+  workDir: string,
+  slice: TimeSlice,
+): Promise<Collection> {
   await refuseNewer(source);
   const file = openSync(path.join(workDir, 'collection'), 'wx+', 0o600);
   const close = () => closeSync(file);
   try {
-    await unpackCollection(source, file, pace);
+    await unpackCollection(source, file, slice);
     const bytes = fileSource(file, fstatSync(file).size);
     replaceCollation(bytes, file);
     const database = await openChecked(bytes);
@@ -57,14 +61,14 @@ export async function openCollection(source: PackageFile, workDir: string, pace:
   }
 }
 
-async function unpackCollection(source: PackageFile, file: number, pace: Pace): Promise<void> {
+async function unpackCollection(source: PackageFile, file: number, slice: TimeSlice): Promise<void> {
   const entry = source.entries.get(kindOf(source.entries) ?? '');
   if (!entry) throw new UnreadableFile('NOT_A_PACKAGE');
   if (!source.isZstd) return unpackEntry(source.file, entry, COLLECTION_BYTES_MAX, file);
   const packed =
     storedEntry(source.file, entry, COLLECTION_BYTES_MAX) ??
     bufferSource(await readEntry(source.file, entry, FILE_BYTES_MAX));
-  await unpackZstdTo(packed, COLLECTION_BYTES_MAX, pace, (piece) => writeAll(file, piece));
+  await unpackZstdTo(packed, COLLECTION_BYTES_MAX, slice, (piece) => writeAll(file, piece));
 }
 
 /** Pages first, then the schema: SQLite reads nothing that could be endless. */

@@ -1,5 +1,5 @@
 import type { Database, SqlValue } from 'sql.js';
-import type { Pace } from '#platform/turns/pace.ts';
+import type { TimeSlice } from '#platform/concurrency/time-slice.ts';
 import {
   CARD_REVIEWS_MAX,
   DUE_AHEAD_MAX_MS,
@@ -28,7 +28,7 @@ interface Surroundings {
   readonly onCard: OnCard;
   readonly media: ReadonlyMap<string, unknown>;
   readonly warn: Warn;
-  readonly pace: Pace;
+  readonly slice: TimeSlice;
   readonly onProgress: Progress;
   readonly cardsMax: number;
   readonly now: Date;
@@ -36,12 +36,12 @@ interface Surroundings {
 
 /** Every card with its note; cards of one note follow each other, so a note is read once. */
 export async function readCards(database: Database, surroundings: Surroundings): Promise<void> {
-  const { onCard, warn, pace, onProgress, media, cardsMax, now } = surroundings;
+  const { onCard, warn, slice, onProgress, media, cardsMax, now } = surroundings;
   const total = asNumber(rowsOf(database, 'SELECT count(*) FROM cards')[0]?.[0]);
   if (total > cardsMax) throw new UnreadableFile('TOO_LARGE');
   const types = readNoteTypes(database);
   const deckNames = readDeckNames(database, warn);
-  const reviews = await readReviews(database, { pace, warn, now });
+  const reviews = await readReviews(database, { slice, warn, now });
   const beganAtS = asNumber(rowsOf(database, 'SELECT crt FROM col')[0]?.[0]);
   const latestDue = new Date(now.getTime() + DUE_AHEAD_MAX_MS);
   const noteOf = noteReader(database, types);
@@ -51,9 +51,9 @@ export async function readCards(database: Database, surroundings: Surroundings):
       database,
       `SELECT id, nid, did, odid, ord, queue, flags, ${SCHEDULE_COLUMNS} FROM cards`,
     )) {
-      if (pace.isTired()) {
+      if (slice.shouldYield()) {
         onProgress(Math.min(1, done / Math.max(1, total)));
-        await pace.rest();
+        await slice.yieldNow();
       }
       done += 1;
       if (done > cardsMax) throw new UnreadableFile('TOO_LARGE');

@@ -1,4 +1,4 @@
-import { makePace, type Pace } from '#platform/turns/pace.ts';
+import { type TimeSlice, timeSlice } from '#platform/concurrency/time-slice.ts';
 import type { ByteSource } from '../byte-source.ts';
 import { CARDS_MAX, FILE_BYTES_MAX } from '../limits.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';
@@ -23,7 +23,7 @@ export interface ReadOptions {
 export async function readAnkiPackage(file: ByteSource, options: ReadOptions): Promise<ReadPackage> {
   if (file.size > FILE_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
   try {
-    return await read(packageFile(file), makePace(), options);
+    return await read(packageFile(file), timeSlice(), options);
   } catch (error) {
     throw brokenUnlessKnown(error);
   }
@@ -35,13 +35,13 @@ function packageFile(file: ByteSource): PackageFile {
   return { file, entries, isZstd: kindOf(entries) === 'collection.anki21b' };
 }
 
-async function read(source: PackageFile, pace: Pace, options: ReadOptions): Promise<ReadPackage> {
+async function read(source: PackageFile, slice: TimeSlice, options: ReadOptions): Promise<ReadPackage> {
   const { onCard, onProgress = () => {}, now = new Date(), workDir } = options;
   const { warn, warnings } = collectWarnings();
-  const collection = await openCollection(source, workDir, pace);
+  const collection = await openCollection(source, workDir, slice);
   try {
-    const media: AnkiMedia = await openMedia(source, pace, warn);
-    const around = { onCard, onProgress, now, media, warn, pace, cardsMax: CARDS_MAX };
+    const media: AnkiMedia = await openMedia(source, slice, warn);
+    const around = { onCard, onProgress, now, media, warn, slice, cardsMax: CARDS_MAX };
     await readCards(collection.database, around);
     return { media, warnings: warnings() };
   } finally {

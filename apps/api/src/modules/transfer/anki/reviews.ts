@@ -1,5 +1,5 @@
 import type { Database } from 'sql.js';
-import type { Pace } from '#platform/turns/pace.ts';
+import type { TimeSlice } from '#platform/concurrency/time-slice.ts';
 import { CARDS_MAX, ELAPSED_MAX_MS, REVIEWS_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import type { Warn, WarningCode } from '../warnings.ts';
@@ -13,7 +13,7 @@ const NONE = -1;
 const EARLIEST_MS = Date.UTC(2000, 0);
 
 interface Surroundings {
-  readonly pace: Pace;
+  readonly slice: TimeSlice;
   readonly warn: Warn;
   readonly now: Date;
 }
@@ -28,7 +28,10 @@ export interface ReviewLog {
  * The log in columns, 21 bytes a review: as objects millions of them would not fit into the process. Each line points to the
  * one before it of the same card. The key of the log is the instant.
  */
-export async function readReviews(database: Database, { pace, warn, now }: Surroundings): Promise<ReviewLog> {
+export async function readReviews(
+  database: Database,
+  { slice, warn, now }: Surroundings,
+): Promise<ReviewLog> {
   const cards = cardIds(database);
   const size = Math.min(REVIEWS_MAX, asNumber(rowsOf(database, 'SELECT count(*) FROM revlog')[0]?.[0]));
   const at = new Float64Array(size);
@@ -37,7 +40,7 @@ export async function readReviews(database: Database, { pace, warn, now }: Surro
   const before = new Int32Array(size);
   let [count, lines, withoutCard] = [0, 0, 0];
   for (const row of walkRows(database, 'SELECT id, cid, ease, time, type FROM revlog ORDER BY id')) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     count += 1;
     if (count > size) throw new UnreadableFile('TOO_LARGE');
     const [instant = 0, card = 0, rating = 0, elapsedMs = 0, type = 0] = row.map(asNumber);

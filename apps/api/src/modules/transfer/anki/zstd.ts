@@ -1,5 +1,5 @@
 import { Decompress } from 'fzstd';
-import type { Pace } from '#platform/turns/pace.ts';
+import type { TimeSlice } from '#platform/concurrency/time-slice.ts';
 import { type ByteSource, bufferSource } from '../byte-source.ts';
 import { brokenUnlessKnown, UnreadableFile } from '../unreadable-file.ts';
 import { readFrame } from './zstd-frame.ts';
@@ -10,7 +10,7 @@ type OnPiece = (piece: Uint8Array) => void;
 export async function unpackZstdTo(
   packed: ByteSource,
   bytesMax: number,
-  pace: Pace,
+  slice: TimeSlice,
   onPiece: OnPiece,
 ): Promise<void> {
   let bytes = 0;
@@ -22,7 +22,7 @@ export async function unpackZstdTo(
   const { blockEnds } = readFrame(packed);
   let from = 0;
   for (const end of blockEnds) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     try {
       stream.push(packed.read(from, end), end === packed.size);
     } catch (error) {
@@ -32,8 +32,8 @@ export async function unpackZstdTo(
   }
 }
 
-export async function unpackZstd(packed: Buffer, bytesMax: number, pace: Pace): Promise<Buffer> {
+export async function unpackZstd(packed: Buffer, bytesMax: number, slice: TimeSlice): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  await unpackZstdTo(bufferSource(packed), bytesMax, pace, (piece) => pieces.push(piece));
+  await unpackZstdTo(bufferSource(packed), bytesMax, slice, (piece) => pieces.push(piece));
   return Buffer.concat(pieces);
 }

@@ -1,4 +1,4 @@
-import type { Pace } from '#platform/turns/pace.ts';
+import type { TimeSlice } from '#platform/concurrency/time-slice.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { cp949Pieces } from './cp949.ts';
 
@@ -18,20 +18,20 @@ const CLEARLY = 10_000;
 /** UTF-16 by its mark, else UTF-8 where more letters come out whole than broken, else what Korean Excel writes. */
 export async function decodeText(
   bytes: Buffer,
-  pace: Pace,
+  slice: TimeSlice,
   wanted?: 'utf-8' | 'cp949',
 ): Promise<DecodedText> {
   const marked = markOf(bytes);
   if (marked) {
-    const text = await joined(pieces(bytes, marked), pace);
+    const text = await joined(pieces(bytes, marked), slice);
     refuseBinary(text.includes('\0'));
     return { text, encoding: 'utf-16' };
   }
   refuseBinary(bytes.includes(0));
-  if (wanted === 'utf-8') return { text: await joined(pieces(bytes, 'utf-8'), pace), encoding: 'utf-8' };
-  const text = wanted === 'cp949' ? null : await utf8Of(bytes, pace);
+  if (wanted === 'utf-8') return { text: await joined(pieces(bytes, 'utf-8'), slice), encoding: 'utf-8' };
+  const text = wanted === 'cp949' ? null : await utf8Of(bytes, slice);
   if (text !== null) return { text, encoding: 'utf-8' };
-  return { text: await joined(cp949Pieces(bytes), pace), encoding: 'cp949' };
+  return { text: await joined(cp949Pieces(bytes), slice), encoding: 'cp949' };
 }
 
 function markOf([first, second]: Buffer): 'utf-16le' | 'utf-16be' | null {
@@ -63,16 +63,16 @@ const isLikelyUtf8 = ({ whole, broken }: Letters, isAll: boolean): boolean =>
   isAll ? broken === 0 || (whole > 0 && whole >= broken) : broken - whole < CLEARLY;
 
 /** Null where it is none. */
-async function utf8Of(bytes: Buffer, pace: Pace): Promise<string | null> {
+async function utf8Of(bytes: Buffer, slice: TimeSlice): Promise<string | null> {
   const letters: Letters = { whole: 0, broken: 0 };
   const parts: string[] = [];
   for (const part of pieces(bytes, 'utf-8')) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     count(part, letters);
     if (!isLikelyUtf8(letters, false)) return null;
     parts.push(part);
   }
-  return isLikelyUtf8(letters, true) ? joined(parts, pace) : null;
+  return isLikelyUtf8(letters, true) ? joined(parts, slice) : null;
 }
 
 function count(text: string, letters: Letters): void {
@@ -84,16 +84,16 @@ function count(text: string, letters: Letters): void {
 }
 
 /** With one kind of line end. */
-async function joined(parts: Iterable<string>, pace: Pace): Promise<string> {
+async function joined(parts: Iterable<string>, slice: TimeSlice): Promise<string> {
   const clean: string[] = [];
   let held = '';
   for (const part of parts) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     const text = held + part;
     // Half of a line end, maybe; its other half comes with the next piece.
     held = text.endsWith('\r') ? '\r' : '';
     clean.push((held ? text.slice(0, -1) : text).replace(/\r\n?/g, '\n'));
   }
-  await pace.rest();
+  await slice.yieldNow();
   return clean.join('') + (held && '\n');
 }

@@ -1,4 +1,4 @@
-import { makePace, type Pace } from '#platform/turns/pace.ts';
+import { type TimeSlice, timeSlice } from '#platform/concurrency/time-slice.ts';
 import { CARDS_MAX, ROWS_MAX, TEXT_BYTES_MAX } from '../limits.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
 import { collectWarnings, type Warning } from '../warnings.ts';
@@ -37,14 +37,14 @@ export interface Table extends Layout {
 /** CSV, TSV, text of Quizlet or of Anki. Gives way to others while it works. */
 export async function readTable(bytes: Buffer, options: TableOptions = {}): Promise<Table> {
   if (bytes.length > TEXT_BYTES_MAX) throw new UnreadableFile('TOO_LARGE');
-  const pace = makePace(options.signal);
-  const { text, encoding } = await decodeText(bytes, pace, options.encoding);
-  await pace.rest();
+  const slice = timeSlice(options.signal);
+  const { text, encoding } = await decodeText(bytes, slice, options.encoding);
+  await slice.yieldNow();
   const directives = readDirectives(text);
   const body = text.slice(directives.end);
   const layout = layoutOf(body, wantedLayout(options, directives.separator));
-  await pace.rest();
-  const { rows: found, areTagsThird } = await rowsOf(body, layout, pace);
+  await slice.yieldNow();
+  const { rows: found, areTagsThird } = await rowsOf(body, layout, slice);
   if (options.isBeginning && found.length > 1) found.pop();
   const [first] = found;
   if (!first) throw new UnreadableFile('EMPTY');
@@ -56,7 +56,7 @@ export async function readTable(bytes: Buffer, options: TableOptions = {}): Prom
   const reader = rowReader({ columns, names: hasHeader ? first.cells : [], directives, encoding, warn });
   const rows: TableRow[] = [];
   for (const row of hasHeader ? found.slice(1) : found) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     rows.push(reader.read(row));
   }
   if (rows.length === 0) throw new UnreadableFile('EMPTY');
@@ -75,11 +75,11 @@ function wantedLayout({ separator, rowSeparator }: TextReading, directed?: strin
 }
 
 /** Those with something in them. */
-async function rowsOf(text: string, layout: Layout, pace: Pace) {
+async function rowsOf(text: string, layout: Layout, slice: TimeSlice) {
   const rows: TextRow[] = [];
   let [count, areTagsThird] = [0, true];
   for (const row of splitRows(text, layout)) {
-    if (pace.isTired()) await pace.rest();
+    if (slice.shouldYield()) await slice.yieldNow();
     count += 1;
     if (count > ROWS_MAX || rows.length > CARDS_MAX) throw new UnreadableFile('TOO_MANY_ROWS');
     if (isBlank(row.cells)) continue;

@@ -7,7 +7,7 @@ import type { Job } from './jobs.ts';
 /** Long enough to find out why. A mail that could not be sent names whom it was for. */
 const KEPT_MS = 30 * DAY_MS;
 
-export function sweepGivenUpJobs(db: Db, clock: Clock): Job {
+export function sweepFailedJobs(db: Db, clock: Clock): Job {
   return {
     name: 'sweep-given-up-jobs',
     cron: '27 19 * * *', // 04:27 in Seoul

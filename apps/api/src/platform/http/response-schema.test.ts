@@ -2,7 +2,7 @@ import { calls } from '@molip/contract';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { answerSchema } from './answer-schema.ts';
+import { responseSchema } from './response-schema.ts';
 
 const Thing = z.object({
   at: z.nullable(z.iso.datetime()),
@@ -18,7 +18,7 @@ const Thing = z.object({
 
 async function written(answer: unknown): Promise<unknown> {
   const app = Fastify();
-  app.get('/', { schema: { response: { 200: answerSchema(Thing) } } }, async () => answer);
+  app.get('/', { schema: { response: { 200: responseSchema(Thing) } } }, async () => answer);
   return (await app.inject('/')).json();
 }
 
@@ -50,11 +50,11 @@ describe('what is written by the contract', () => {
 
   it('checks no value by a choice between null and something else', () => {
     const answers = Object.values(calls).flatMap((call) =>
-      'answer' in call && call.answer ? [call.answer] : [],
+      'answer' in call && call.response ? [call.response] : [],
     );
     expect(answers.length).toBeGreaterThan(50);
     for (const answer of answers) {
-      const schema = JSON.stringify(answerSchema(answer));
+      const schema = JSON.stringify(responseSchema(answer));
       expect(schema).not.toMatch(
         /"anyOf":\[[^\]]*"type":"null"|"(pattern|format|maxLength)":("[^"]*"|\d+)[,}]/,
       );

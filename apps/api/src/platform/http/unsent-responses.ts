@@ -12,7 +12,7 @@ const UNSENT_BYTES_MAX = 64 * 1024 * 1024;
 export const SILENCE_MS = 30_000;
 
 /** Bounds what readers hold who take their answers slowly, or not at all. */
-export function boundUnsentAnswers(server: FastifyInstance, unsentBytesMax = UNSENT_BYTES_MAX): void {
+export function limitUnsentResponses(server: FastifyInstance, unsentBytesMax = UNSENT_BYTES_MAX): void {
   const memory = bodyMemory(unsentBytesMax);
   const unfinished = closeSilentReaders(server);
   server.addHook('onSend', (request, reply, payload, done) => {

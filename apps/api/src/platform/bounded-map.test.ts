@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remember } from './remember.ts';
+import { setBounded } from './bounded-map.ts';
 
 it('what was put in longest ago is forgotten first, and what is put in again is new', () => {
   const known = new Map<string, number>();
@@ -9,7 +9,7 @@ it('what was put in longest ago is forgotten first, and what is put in again is 
     ['a', 3],
     ['c', 4],
   ] as const)
-    remember(known, key, value, 2);
+    setBounded(known, key, value, 2);
   expect([...known]).toEqual([
     ['a', 3],
     ['c', 4],

@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { boundUnsentAnswers, SILENCE_MS } from './large-answers.ts';
 import { openUnreadRequest } from './reader.fixture.ts';
+import { limitUnsentResponses, SILENCE_MS } from './unsent-responses.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** More than the buffers of a connection on this machine take. */
@@ -11,7 +11,7 @@ const LONG = `${'가'.repeat(4 * MEGABYTE)}!`;
 
 async function openServer(unsentBytesMax?: number) {
   const server = Fastify({ forceCloseConnections: true });
-  boundUnsentAnswers(server, unsentBytesMax);
+  limitUnsentResponses(server, unsentBytesMax);
   server.decorateRequest('member', null);
   server.addHook('onRequest', async (request) => {
     const memberId = Number(request.headers['member'] ?? 0);

@@ -5,7 +5,7 @@ import { eventually } from '#test/support/eventually.ts';
 import { type Line, openLine } from '#test/support/line.ts';
 import { createTestDatabase } from '#test/support/test-database.ts';
 import { whenDone } from '#test/support/when-done.ts';
-import { holdLock, IDLE_SESSION_SECONDS, HEARTBEAT as USUAL } from './held-lock.ts';
+import { holdAdvisoryLock, IDLE_SESSION_SECONDS, HEARTBEAT as USUAL } from './advisory-lock.ts';
 
 const KEY = 42;
 const HEARTBEAT = { everyMs: 100, silenceMs: 300 };
@@ -30,7 +30,7 @@ const holders = async (key = KEY) => {
 };
 
 const hold = async (connectionTimeoutMillis = 2_000) => {
-  const lock = await holdLock(
+  const lock = await holdAdvisoryLock(
     { connectionString: line.url, connectionTimeoutMillis },
     async (client) => {
       await client.query('select pg_advisory_lock($1)', [KEY]);
@@ -132,7 +132,7 @@ describe('while the lock is taken again on a new connection', () => {
       await client.query('select pg_advisory_lock(key) from unnest($1::int[]) key', [keys]);
       if (takes === 2) await waiting;
     };
-    const lock = await holdLock({ connectionString: line.url }, take, HEARTBEAT);
+    const lock = await holdAdvisoryLock({ connectionString: line.url }, take, HEARTBEAT);
     whenDone(() => lock.release());
     for (const pid of await holders()) await direct.query('select pg_terminate_backend($1)', [pid]);
     await eventually(() => expect(takes).toBe(2));
@@ -142,7 +142,7 @@ describe('while the lock is taken again on a new connection', () => {
   it('a key is added during the retake → all keys are locked (DU-2.06)', async () => {
     const lock = await loseLockDuringRetake();
     keys.push(OTHER_KEY);
-    lock.takeAgain();
+    lock.reacquire();
     await sleep(HEARTBEAT.everyMs);
     finishRetake();
     await lock.whenHeld();

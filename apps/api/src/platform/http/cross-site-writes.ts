@@ -9,7 +9,7 @@ const OWN_SITES = ['same-origin', 'none'];
  * Pages of other sites may make a browser send forms here; what these would change is refused, and no cookie of theirs is
  * set or cleared. Who sends neither header is no browser, and has no cookies of anybody.
  */
-export function refuseOtherSites(server: FastifyInstance, publicUrl: string | null): void {
+export function refuseCrossSiteWrites(server: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;
 
   const isOfOtherSite = (request: FastifyRequest): boolean => {

@@ -18,7 +18,7 @@ const CHECKS = new Set([
  * A schema of the contract as Fastify writes answers by it: which fields there are, and of which type. Where a value may be
  * null, its writer would otherwise check the value against every part of the schema before it writes it.
  */
-export function answerSchema(schema: z.ZodMiniType): object {
+export function responseSchema(schema: z.ZodMiniType): object {
   return forWriting(z.toJSONSchema(schema, { io: 'output' })) as object;
 }
 

@@ -24,13 +24,13 @@ export async function connect(config: pg.ClientConfig): Promise<Connection> {
   return client;
 }
 
-export interface HeldLock {
+export interface AdvisoryLock {
   /** False from when the connection is known to be gone until the lock is taken again. */
   isHeld(): boolean;
   /** Waits for it; at once when it is held. */
   whenHeld(): Promise<void>;
   /** What is to be locked has grown. */
-  takeAgain(): void;
+  reacquire(): void;
   /** On the connection that has the lock, which is closed where this fails. Waits shortly for one that is gone. */
   ask<T>(question: (client: Connection) => Promise<T>): Promise<T>;
   release(): Promise<void>;
@@ -47,12 +47,12 @@ type Take = (client: Connection) => Promise<void>;
  * Holds an advisory lock for as long as this process lives. The lock goes with the process, however it ends, and is taken
  * again by itself when the connection ends or falls silent.
  */
-export async function holdLock(
+export async function holdAdvisoryLock(
   database: pg.ClientConfig,
   take: Take,
   heartbeat: Heartbeat = HEARTBEAT,
   onLost: () => void = () => {},
-): Promise<HeldLock> {
+): Promise<AdvisoryLock> {
   const config = {
     ...database,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -120,7 +120,7 @@ export async function holdLock(
     isHeld: () => isHeld,
     whenHeld: () => whenHeld(),
     // Without a connection there is nothing to do: all of it is taken on the next one.
-    takeAgain: () => {
+    reacquire: () => {
       growthCount += 1;
       taking = taking.then(() => {
         const { client } = held;

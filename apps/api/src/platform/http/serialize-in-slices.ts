@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
-import { makePace } from '../turns/pace.ts';
+import { timeSlice } from '../concurrency/time-slice.ts';
 
 /** Less is written at once: that takes a millisecond or two. */
 const AT_ONCE_CHARS = 200_000;
@@ -8,10 +8,10 @@ const AT_ONCE_CHARS = 200_000;
 type Json = Readonly<Record<string, unknown>>;
 
 /** Writes an answer with a long list item by item, so that others have their turn in between. Null where nothing is long. */
-export type WriteInPieces = (answer: unknown, reply: FastifyReply) => Promise<Buffer | null>;
+export type SerializeInSlices = (answer: unknown, reply: FastifyReply) => Promise<Buffer | null>;
 
 /** For answers that are objects with a list of objects; undefined for others. */
-export function writerInPieces(schema: z.ZodMiniType): WriteInPieces | undefined {
+export function sliceSerializer(schema: z.ZodMiniType): SerializeInSlices | undefined {
   const list = listOf(schema);
   if (!list) return undefined;
   return async (answer, reply) => {
@@ -25,11 +25,11 @@ export function writerInPieces(schema: z.ZodMiniType): WriteInPieces | undefined
     const at = shell.indexOf(`${opening}]`);
     if (at < 0 || at !== shell.lastIndexOf(`${opening}]`)) return null;
     const write = reply.compileSerializationSchema(list.item as unknown as Json);
-    const pace = makePace();
+    const slice = timeSlice();
     const pieces = [Buffer.from(shell.slice(0, at) + opening)];
     for (const [index, one] of items.entries()) {
       pieces.push(Buffer.from((index === 0 ? '' : ',') + write(one)));
-      if (pace.isTired()) await pace.rest();
+      if (slice.shouldYield()) await slice.yieldNow();
     }
     pieces.push(Buffer.from(shell.slice(at + opening.length)));
     return Buffer.concat(pieces);
