@@ -1,5 +1,5 @@
 import type { ParsedLocation } from '@tanstack/react-router';
-import { pageIsShown } from '#shared/lib/page-is-shown.ts';
+import { pageReady } from '#shared/lib/page-ready.ts';
 import { router } from './router.tsx';
 
 /** How far down each page was when it was left, by its entry in the history. */
@@ -30,7 +30,7 @@ export function followPlaces(): void {
 
 async function bringTo(location: ParsedLocation, places: Places, drawnAt: number): Promise<void> {
   const top = places[entryOf(location)];
-  await pageIsShown();
+  await pageReady();
   // Whoever has gone on, or has scrolled meanwhile, is where they want to be; a page may have gone to a field of its own.
   if (router.latestLocation !== location || scrollY !== drawnAt) return;
   if (top !== undefined) scrollTo({ top });

@@ -1,5 +1,5 @@
 import { nextPaint } from '#shared/lib/next-paint.ts';
-import { pageIsShown } from '#shared/lib/page-is-shown.ts';
+import { pageReady } from '#shared/lib/page-ready.ts';
 import { router } from './router.tsx';
 
 /** Of the document: while it is there, text has the font of the system. `waiting` for the web font, or not (`system`). */
@@ -32,7 +32,7 @@ function takeFontWithNextPage(): void {
 }
 
 function takeFontAfterPage(): void {
-  void pageIsShown().then(takeFont);
+  void pageReady().then(takeFont);
 }
 
 /**

@@ -76,7 +76,7 @@ const TABLE = [
     topBar: { text: 'My Notes', ko: '내 노트' },
     palette: { otherNames: ['노트 목록', 'Notes'] },
     isPrefetched: true,
-    firstView: ['features/notes/ui/list/note-rows.ts'],
+    firstView: ['features/notes/ui/list/note-feed.tsx', 'features/notes/ui/list/device-lists.tsx'],
   },
   {
     path: '/study',

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { connectAccounts } from '#features/accounts/index.ts';
-import { pageIsShown } from '#shared/lib/page-is-shown.ts';
+import { pageReady } from '#shared/lib/page-ready.ts';
 import { registerServiceWorker } from '#shared/lib/service-worker.ts';
 import { startTheme } from '#shared/theme/index.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
@@ -35,13 +35,13 @@ export function start(): void {
 
 /** Silently: a page that is not at its old place is still the page. */
 async function followPlaces(): Promise<void> {
-  await pageIsShown();
+  await pageReady();
   await import('./follow-places.ts').then((module) => module.followPlaces()).catch(() => {});
 }
 
 /** Silently: each page is loaded again when it is opened. */
 async function prefetchPages(): Promise<void> {
-  await pageIsShown();
+  await pageReady();
   await import('./prefetch-pages.ts').then((module) => module.prefetchPages()).catch(() => {});
 }
 

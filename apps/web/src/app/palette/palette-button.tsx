@@ -1,11 +1,11 @@
 import './palette-button.css';
 import glass from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?raw';
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useAuth } from '#features/accounts/index.ts';
 import { commandKey } from '#shared/lib/command-key.ts';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { isMobile } from '#shared/lib/screen-class.ts';
 import { usePageKeys } from '#shared/lib/use-page-keys.ts';
 import { useScreenClass } from '#shared/lib/use-screen-class.ts';
@@ -19,9 +19,9 @@ import { isPaletteKey } from './palette-key.ts';
 import { rememberPlace } from './recent-places.ts';
 
 /** With the first opening: every page has the button, few visits press it. */
-const MemberPalette = lazy(() =>
-  loadInTheEnd(() => import('./member-palette.tsx')).then((module) => ({ default: module.MemberPalette })),
-);
+const MemberPalette = lazyComponent(async () => (await import('./member-palette.tsx')).MemberPalette, {
+  when: 'retried',
+});
 
 /** For members, and not on the pages before the app: there is nothing to find yet. */
 export function PaletteButton() {
@@ -47,11 +47,7 @@ function Opener({ memberId }: { readonly memberId: number }) {
   return (
     <>
       {place ? createPortal(<WayIn onOpen={() => setOpen(true)} />, place) : null}
-      {wasOpened ? (
-        <Suspense>
-          <MemberPalette memberId={memberId} open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {wasOpened ? <MemberPalette memberId={memberId} open={isOpen} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { DashboardPage as Dashboard } from '#features/dashboard/index.ts';
 import { findMostDueDeck } from '#features/decks/index.ts';
 import { useIsInSession } from '#features/timer/index.ts';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { useFactOfMember, useMemberId, useOwner } from '../use-member.ts';
 import { PageWithAd } from './page-with-ad.tsx';
 
-const ExamsView = lazy(() =>
-  loadInTheEnd(() => import('../exams-view.tsx')).then((module) => ({ default: module.ExamsView })),
-);
+const ExamsView = lazyComponent(async () => (await import('../exams-view.tsx')).ExamsView, {
+  when: 'retried',
+});
 
 export function DashboardPage() {
   const nickname = useFactOfMember((member) => member.nickname) ?? '';
@@ -35,13 +34,7 @@ export function DashboardPage() {
           banner={ad}
           isInSession={isInSession}
           onReview={() => void review()}
-          renderExams={(props) =>
-            props.open ? (
-              <Suspense>
-                <ExamsView {...props} />
-              </Suspense>
-            ) : null
-          }
+          renderExams={(props) => (props.open ? <ExamsView {...props} /> : null)}
         />
       )}
     </PageWithAd>

@@ -1,11 +1,11 @@
 import type { Note } from '@molip/contract';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { GenerationPage, LoginPanel } from '#features/ai/index.ts';
 import { isMissingNote, noteQuery, titleOf, UnreadableNote, useReadableNote } from '#features/notes/index.ts';
 import { commonCopy } from '#shared/copy/common.ts';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { safeNext } from '#shared/lib/safe-next.ts';
 import {
   closeSnackbar,
@@ -24,9 +24,10 @@ import { NotFoundPage } from './not-found-page.tsx';
 const loadFoundCards = () => import('../found-cards-view.tsx');
 
 // What an engine found must not be lost because the network is gone when it is to be shown.
-const FoundCardsView = lazy(() =>
-  loadInTheEnd(loadFoundCards).then((module) => ({ default: module.FoundCardsView })),
-);
+const FoundCardsView = lazyComponent(async () => (await loadFoundCards()).FoundCardsView, {
+  fallback: <LoadingScreen isPage />,
+  when: 'retried',
+});
 
 /** Stands without the layout of members: anybody may open it, only a member gets any further. */
 export function FlashcardGenerationPage() {
@@ -92,11 +93,7 @@ function MembersNote({ memberId, noteId }: MembersNoteProps) {
       hasUnsent={state !== null}
       timeZone={timeZone}
       onStale={async () => readNote((await refetch()).data ?? note)}
-      renderFound={(found) => (
-        <Suspense fallback={<LoadingScreen isPage />}>
-          <FoundCardsView {...found} />
-        </Suspense>
-      )}
+      renderFound={(found) => <FoundCardsView {...found} />}
     />
   );
 }

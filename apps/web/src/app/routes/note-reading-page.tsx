@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { CardsBanner } from '#features/ai/index.ts';
 import {
   NoteVersionsPage,
@@ -9,16 +8,17 @@ import {
   useReadableNote,
   useRemoveNote,
 } from '#features/notes/index.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { useMemberId, useTimeZone } from '../use-member.ts';
 
 // They know more than reading needs.
-const NoteEnhanceView = lazy(() =>
-  import('./note-enhance-view.tsx').then((module) => ({ default: module.NoteEnhanceView })),
-);
-const NoteCardsView = lazy(() =>
-  import('./note-cards-view.tsx').then((module) => ({ default: module.NoteCardsView })),
-);
+const NoteEnhanceView = lazyComponent(async () => (await import('./note-enhance-view.tsx')).NoteEnhanceView, {
+  fallback: <LoadingScreen isPage />,
+});
+const NoteCardsView = lazyComponent(async () => (await import('./note-cards-view.tsx')).NoteCardsView, {
+  fallback: <LoadingScreen isPage />,
+});
 
 export function NoteReadingPage() {
   const { noteKey } = useParams({ from: '/main/member/note/$noteKey' });
@@ -56,24 +56,18 @@ function MemberNote({ memberId, noteKey }: { readonly memberId: number; readonly
     );
   if (view === 'enhance' && note)
     return (
-      <Suspense fallback={<LoadingScreen isPage />}>
-        <NoteEnhanceView
-          key={noteKey}
-          memberId={memberId}
-          noteKey={noteKey}
-          note={note}
-          timeZone={timeZone}
-          // What was enhanced is not enhanced again by Back.
-          onLeave={() => show(undefined, true)}
-        />
-      </Suspense>
+      <NoteEnhanceView
+        key={noteKey}
+        memberId={memberId}
+        noteKey={noteKey}
+        note={note}
+        timeZone={timeZone}
+        // What was enhanced is not enhanced again by Back.
+        onLeave={() => show(undefined, true)}
+      />
     );
   if (view === 'cards' && note && noteId !== null)
-    return (
-      <Suspense fallback={<LoadingScreen isPage />}>
-        <NoteCardsView noteKey={noteKey} noteId={noteId} changedAt={note.changedAt} />
-      </Suspense>
-    );
+    return <NoteCardsView noteKey={noteKey} noteId={noteId} changedAt={note.changedAt} />;
   return (
     <Reading
       noteKey={noteKey}

@@ -1,17 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useAuth } from '#features/accounts/index.ts';
 import { ReviewsKeeper } from '#features/decks/index.ts';
 import { NotesKeeper } from '#features/notes/index.ts';
 import { TimerNotifier } from '#features/timer/index.ts';
-import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { useMemberId } from '../use-member.ts';
 import { MembershipKeeper } from './membership-keeper.ts';
 
-const BadgeKeeper = lazy(() =>
-  loadBehindPage(() => import('./badge/badge-keeper.tsx')).then((module) => ({
-    default: module.BadgeKeeper,
-  })),
-);
+const BadgeKeeper = lazyComponent(async () => (await import('./badge/badge-keeper.tsx')).BadgeKeeper, {
+  when: 'page-ready',
+});
 
 /** On every page of a member: the timer rings, what was written is sent, and what was bought holds. */
 export function MemberKeepers() {
@@ -24,11 +21,7 @@ export function MemberKeepers() {
       <NotesKeeper memberId={memberId} />
       <ReviewsKeeper memberId={memberId} />
       <MembershipKeeper />
-      {'setAppBadge' in navigator ? (
-        <Suspense>
-          <BadgeKeeper key={memberId} isSignedIn={isSignedIn} />
-        </Suspense>
-      ) : null}
+      {'setAppBadge' in navigator ? <BadgeKeeper key={memberId} isSignedIn={isSignedIn} /> : null}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useAuth } from '#features/accounts/index.ts';
 import { readWhatsNewSeen, shouldShowWhatsNew, storeWhatsNewSeen } from '#features/onboarding/index.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { safeNext } from '#shared/lib/safe-next.ts';
 
-const WhatsNewPopup = lazy(async () => {
-  const { WhatsNewPopup } = await import('#features/onboarding/ui/whats-new-popup.tsx');
-  return { default: WhatsNewPopup };
-});
+const WhatsNewPopup = lazyComponent(
+  async () => (await import('#features/onboarding/ui/whats-new-popup.tsx')).WhatsNewPopup,
+);
 
 /** Each sign-in asks anew: the key lets go of what the last one closed. */
 export function NewFeaturesPopupOutlet() {
@@ -34,9 +34,5 @@ function NewFeaturesPopup() {
     storeWhatsNewSeen(new Date());
   };
   if (!isWanted) return null;
-  return (
-    <Suspense>
-      <WhatsNewPopup open={!isClosed} onTour={tour} onNotToday={hideToday} onClose={close} />
-    </Suspense>
-  );
+  return <WhatsNewPopup open={!isClosed} onTour={tour} onNotToday={hideToday} onClose={close} />;
 }

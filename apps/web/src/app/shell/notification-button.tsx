@@ -1,6 +1,7 @@
 import bell from '@phosphor-icons/core/assets/regular/bell.svg?raw';
-import { type CSSProperties, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import { feedbackCopy } from '#shared/copy/feedback.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { CloseButton } from '#shared/ui/close-button.tsx';
 import {
   clearNotifications,
@@ -11,10 +12,9 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
 /** Comes with the first opening: every page has the bell, few visits ring it. */
-const NotificationRows = lazy(() =>
-  import('#shared/ui/feedback/notifications/notification-rows.tsx').then((module) => ({
-    default: module.NotificationRows,
-  })),
+const NotificationRows = lazyComponent(
+  async () => (await import('#shared/ui/feedback/notifications/notification-rows.tsx')).NotificationRows,
+  { fallback: <LoadingScreen /> },
 );
 
 /**
@@ -64,11 +64,7 @@ export function NotificationButton() {
       >
         <div className="enter absolute inset-x-0 bottom-[calc(16px+var(--keyboard,var(--safe-bottom)))] mx-auto max-h-[calc(var(--seen-height,100dvh)-32px)] w-[min(400px,100vw-32px)] overflow-y-auto rounded-card bg-surface shadow-interrupt tablet:top-8.5 tablet:right-[max(24px,calc((100vw-1120px)/2))] tablet:bottom-auto tablet:left-auto tablet:mx-0">
           <PanelHead onClose={shut} />
-          {isOpen ? (
-            <Suspense fallback={<LoadingScreen />}>
-              <NotificationRows onAct={shut} onKeyboardArea={setKeyboardArea} />
-            </Suspense>
-          ) : null}
+          {isOpen ? <NotificationRows onAct={shut} onKeyboardArea={setKeyboardArea} /> : null}
         </div>
       </dialog>
     </>

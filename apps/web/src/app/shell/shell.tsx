@@ -1,16 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { appCopy } from '../copy.ts';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // On demand: nothing is said before the first page stands, and messages wait in their stores.
-const FloatingOutlets = lazy(() =>
-  loadInTheEnd(() => import('./floating-outlets.tsx')).then((module) => ({
-    default: module.FloatingOutlets,
-  })),
-);
+const FloatingOutlets = lazyComponent(async () => (await import('./floating-outlets.tsx')).FloatingOutlets, {
+  when: 'retried',
+});
 
 /** Around every page: one top bar, the page, the footer, and what floats above them. */
 export function Shell() {
@@ -25,9 +22,7 @@ export function Shell() {
       <TopBar />
       <Outlet />
       <Footer />
-      <Suspense>
-        <FloatingOutlets />
-      </Suspense>
+      <FloatingOutlets />
     </div>
   );
 }

@@ -1,64 +1,44 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { offsetOf, regionOf } from './model/profile/time-zones.ts';
 
-/** What stands in dialogs of the profile, which few visits open. Apart from the parts that the sign-in page names. */
-const Devices = lazy(() =>
-  loadInTheEnd(() => import('./ui/profile/device-list.tsx')).then((module) => ({
-    default: module.DeviceList,
-  })),
+/** Contents of dialogs of the profile, which few visits open. */
+const fallback = <LoadingScreen />;
+
+export const PasswordForm = lazyComponent(
+  async () => (await import('./ui/sign-in-methods/password-form.tsx')).PasswordForm,
+  { fallback },
 );
 
-export function DeviceList() {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Devices />
-    </Suspense>
-  );
+export const DeviceList = lazyComponent(
+  async () => (await import('./ui/profile/device-list.tsx')).DeviceList,
+  { fallback, when: 'retried' },
+);
+
+export const ZoneList = lazyComponent(
+  async () => (await import('./ui/profile-edit/zone-list.tsx')).ZoneList,
+  { fallback, when: 'retried' },
+);
+
+export const CodeEntry = lazyComponent(async () => (await import('./ui/code-entry.tsx')).CodeEntry, {
+  fallback,
+  when: 'retried',
+});
+
+interface ZoneProps {
+  readonly id: string;
 }
 
-const Zones = lazy(() =>
-  loadInTheEnd(() => import('./ui/profile-edit/zone-list.tsx')).then((module) => ({
-    default: module.ZoneList,
-  })),
-);
+const ZoneName = lazyComponent(async () => (await import('./ui/profile-edit/zone-name.tsx')).ZoneName, {
+  fallback: ({ id }: ZoneProps) => regionOf(id, 'ko') ?? id,
+  when: 'retried',
+});
 
-export function ZoneList(props: ComponentProps<typeof Zones>) {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Zones {...props} />
-    </Suspense>
-  );
-}
-
-const Name = lazy(() =>
-  loadInTheEnd(() => import('./ui/profile-edit/zone-name.tsx')).then((module) => ({
-    default: module.ZoneName,
-  })),
-);
-
-/** 대한민국 · 서울 (UTC+9). The names of cities are those of the dialog; until they come, it is what the browser says. */
-export function ZoneWords({ id }: ComponentProps<typeof Name>) {
+/** 대한민국 · 서울 (UTC+9). Until the names of cities are loaded, the browser's name of the zone. */
+export function ZoneWords({ id }: ZoneProps) {
   return (
     <span>
-      <Suspense fallback={regionOf(id, 'ko') ?? id}>
-        <Name id={id} />
-      </Suspense>{' '}
-      ({offsetOf(id)})
+      <ZoneName id={id} /> ({offsetOf(id)})
     </span>
-  );
-}
-
-const Code = lazy(() =>
-  loadInTheEnd(() => import('./ui/code-entry.tsx')).then((module) => ({ default: module.CodeEntry })),
-);
-
-/** In the profile it comes once a code was sent. */
-export function CodeEntry(props: ComponentProps<typeof Code>) {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Code {...props} />
-    </Suspense>
   );
 }

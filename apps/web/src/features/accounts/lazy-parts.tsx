@@ -1,44 +1,22 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
+import type { ComponentProps } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
-const Reset = lazy(() => import('./ui/reset-form.tsx').then((module) => ({ default: module.ResetForm })));
+/** Few members forget their password: the form is not part of the first view of the sign-in page. */
+export const ResetForm = lazyComponent(async () => (await import('./ui/reset-form.tsx')).ResetForm, {
+  fallback: <LoadingScreen />,
+});
 
-/** Few forget their password: it comes when somebody has, and weighs on nobody else's first view. */
-export function ResetForm(props: ComponentProps<typeof Reset>) {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Reset {...props} />
-    </Suspense>
-  );
-}
-
-const Password = lazy(() =>
-  import('./ui/sign-in-methods/password-form.tsx').then((module) => ({ default: module.PasswordForm })),
+const LazyPasskeySignIn = lazyComponent(
+  async () => (await import('./ui/passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+  { when: 'page-ready' },
 );
 
-/** In a dialog that is opened once in a long while. */
-export function PasswordForm(props: ComponentProps<typeof Password>) {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Password {...props} />
-    </Suspense>
-  );
-}
-
-const Passkey = lazy(() =>
-  loadBehindPage(() => import('./ui/passkeys/passkey-sign-in.tsx')).then((module) => ({
-    default: module.PasskeySignIn,
-  })),
-);
-
-/** Its place is there at once, so that nothing moves when it comes. */
-export function PasskeySignIn(props: ComponentProps<typeof Passkey>) {
+/** Reserves the height of the button, so that nothing moves when it is loaded. */
+export function PasskeySignIn(props: ComponentProps<typeof LazyPasskeySignIn>) {
   return (
     <div className="min-h-6.5">
-      <Suspense>
-        <Passkey {...props} />
-      </Suspense>
+      <LazyPasskeySignIn {...props} />
     </div>
   );
 }

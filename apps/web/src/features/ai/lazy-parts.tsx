@@ -1,17 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
-const Banner = lazy(() =>
-  loadInTheEnd(() => import('./ui/cards-to-check/cards-banner.tsx')).then((module) => ({
-    default: module.CardsBanner,
-  })),
+/** Above a note, which is shown first. */
+export const CardsBanner = lazyComponent(
+  async () => (await import('./ui/cards-to-check/cards-banner.tsx')).CardsBanner,
+  { when: 'retried' },
 );
-
-/** After the note itself. */
-export function CardsBanner(props: ComponentProps<typeof Banner>) {
-  return (
-    <Suspense>
-      <Banner {...props} />
-    </Suspense>
-  );
-}

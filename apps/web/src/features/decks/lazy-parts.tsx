@@ -1,45 +1,18 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage, loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
-const Keeper = lazy(() =>
-  loadBehindPage(() => import('./model/reviews-keeper.tsx')).then((module) => ({
-    default: module.ReviewsKeeper,
-  })),
+/** On the timer's pages, if a session is about a deck. */
+export const DeckSubject = lazyComponent(async () => (await import('./ui/deck-subject.tsx')).DeckSubject, {
+  when: 'retried',
+});
+
+/** Sends the reviews that an earlier visit left in the outbox. */
+export const ReviewsKeeper = lazyComponent(
+  async () => (await import('./model/reviews-keeper.tsx')).ReviewsKeeper,
+  { when: 'page-ready' },
 );
 
-const Subject = lazy(() =>
-  loadInTheEnd(() => import('./ui/deck-subject.tsx')).then((module) => ({ default: module.DeckSubject })),
+/** Few visits import or export cards. */
+export const TransferParts = lazyComponent(
+  async () => (await import('./ui/transfer/transfer-parts.tsx')).TransferParts,
+  { when: 'retried' },
 );
-
-/** On the timer's pages, when they are about a deck. */
-export function DeckSubject(props: ComponentProps<typeof Subject>) {
-  return (
-    <Suspense>
-      <Subject {...props} />
-    </Suspense>
-  );
-}
-
-/** After the page itself: a review that was left behind has waited longer than that. */
-export function ReviewsKeeper(props: ComponentProps<typeof Keeper>) {
-  return (
-    <Suspense>
-      <Keeper {...props} />
-    </Suspense>
-  );
-}
-
-const Transfer = lazy(() =>
-  loadInTheEnd(() => import('./ui/transfer/transfer-parts.tsx')).then((module) => ({
-    default: module.TransferParts,
-  })),
-);
-
-/** After the page itself: few visits bring cards along. */
-export function TransferParts(props: ComponentProps<typeof Transfer>) {
-  return (
-    <Suspense>
-      <Transfer {...props} />
-    </Suspense>
-  );
-}

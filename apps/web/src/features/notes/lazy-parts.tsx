@@ -1,55 +1,24 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { importWhenPageReady, retryImport } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 
-const Keeper = lazy(() =>
-  importWhenPageReady(() => import('./notes-keeper.tsx')).then((module) => ({ default: module.NotesKeeper })),
+/** Sends the texts that an earlier visit left in the outbox. */
+export const NotesKeeper = lazyComponent(async () => (await import('./notes-keeper.tsx')).NotesKeeper, {
+  when: 'page-ready',
+});
+
+/** On the timer's pages, if a session is about a note. */
+export const NoteSubject = lazyComponent(async () => (await import('./ui/note-subject.tsx')).NoteSubject, {
+  when: 'retried',
+});
+
+/** Few visits open the versions of a note. */
+export const NoteVersionsPage = lazyComponent(
+  async () => (await import('./ui/versions/note-versions-page.tsx')).NoteVersionsPage,
+  { fallback: <LoadingScreen isPage /> },
 );
 
-/** After the page itself: a text that was left behind has waited longer than that. */
-export function NotesKeeper(props: ComponentProps<typeof Keeper>) {
-  return (
-    <Suspense>
-      <Keeper {...props} />
-    </Suspense>
-  );
-}
-
-const Subject = lazy(() =>
-  retryImport(() => import('./ui/note-subject.tsx')).then((module) => ({ default: module.NoteSubject })),
+/** After another app has shared something. */
+export const SharedNotePage = lazyComponent(
+  async () => (await import('./ui/shared/shared-note-page.tsx')).SharedNotePage,
+  { fallback: <LoadingScreen isPage /> },
 );
-
-/** On the timer's pages, when they are about a note. */
-export function NoteSubject(props: ComponentProps<typeof Subject>) {
-  return (
-    <Suspense>
-      <Subject {...props} />
-    </Suspense>
-  );
-}
-
-const Versions = lazy(() =>
-  import('./ui/versions/note-versions-page.tsx').then((module) => ({ default: module.NoteVersionsPage })),
-);
-
-/** Few look back: it comes when somebody does. */
-export function NoteVersionsPage(props: ComponentProps<typeof Versions>) {
-  return (
-    <Suspense fallback={<LoadingScreen isPage />}>
-      <Versions {...props} />
-    </Suspense>
-  );
-}
-
-const Shared = lazy(() =>
-  import('./ui/shared/shared-note-page.tsx').then((module) => ({ default: module.SharedNotePage })),
-);
-
-/** Comes when another app has handed something over. */
-export function SharedNotePage(props: ComponentProps<typeof Shared>) {
-  return (
-    <Suspense fallback={<LoadingScreen isPage />}>
-      <Shared {...props} />
-    </Suspense>
-  );
-}

@@ -1,15 +1,6 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
-import { loadBehindPage } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
-const Notifier = lazy(() =>
-  loadBehindPage(() => import('./timer-notifier.tsx')).then((module) => ({ default: module.TimerNotifier })),
-);
-
-/** After the page itself, on pages that are not about the timer: a session goes on by its instants meanwhile. */
-export function TimerNotifier(props: ComponentProps<typeof Notifier>) {
-  return (
-    <Suspense>
-      <Notifier {...props} />
-    </Suspense>
-  );
-}
+/** On pages that are not about the timer. A session is a record of instants, so that nothing is lost before this is loaded. */
+export const TimerNotifier = lazyComponent(async () => (await import('./timer-notifier.tsx')).TimerNotifier, {
+  when: 'page-ready',
+});

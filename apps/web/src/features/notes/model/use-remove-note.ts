@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { importWhenPageReady, retryImport } from '#shared/lib/load-in-the-end.ts';
+import { importWhenPageReady, retryImport } from '#shared/lib/retry-import.ts';
 import type { ReadableNote } from './readable-note.ts';
 
-const code = () => import('./remove-note.ts');
+const loadRemoveNote = () => import('./remove-note.ts');
 
-/** Reading wants nothing of it; it comes behind the page all the same, for the network may be gone when something is deleted. */
+/** Loaded after the page, which does not need it: when a note is deleted, the network may be down. */
 export function useRemoveNote(memberId: number) {
   const client = useQueryClient();
-  useEffect(() => void importWhenPageReady(code), []);
+  useEffect(() => void importWhenPageReady(loadRemoveNote), []);
   return async (noteKey: string, note: ReadableNote): Promise<void> => {
-    const { removeNote } = await retryImport(code);
+    const { removeNote } = await retryImport(loadRemoveNote);
     await removeNote(client, memberId, noteKey, note);
   };
 }

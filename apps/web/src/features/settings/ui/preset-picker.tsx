@@ -1,5 +1,6 @@
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import {
   allPresets,
   DEFAULT_PRESET_ID,
@@ -11,16 +12,14 @@ import {
 } from '#shared/theme/index.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { settingsCopy } from '../copy.ts';
-import { MAX_CUSTOM_PRESETS, newPreset, shownColors } from '../model/custom-preset.ts';
+import { createPreset, MAX_CUSTOM_PRESETS, paintedColors } from '../model/custom-preset.ts';
 import { CustomPresetActions } from './custom-preset-actions.tsx';
 import { PresetSwatch, TILE } from './preset-swatch.tsx';
 
-const ThemeEditor = lazy(() =>
-  import('./theme-editor/theme-editor.tsx').then((it) => ({ default: it.ThemeEditor })),
-);
+const ThemeEditor = lazyComponent(async () => (await import('./theme-editor/theme-editor.tsx')).ThemeEditor);
 
 const copy = settingsCopy.appearance;
-/** Five a row, and fewer where their names would not fit. */
+/** Five columns, fewer where the names would not fit. */
 const COLUMNS = 'grid-cols-[repeat(auto-fill,minmax(max(3.5rem,(100%_-_20px)/5),1fr))]';
 
 export function PresetPicker() {
@@ -34,7 +33,7 @@ export function PresetPicker() {
   const [edited, setEdited] = useState<ThemePreset | null>(null);
   const swatches = useRef<HTMLDivElement>(null);
 
-  /** After the next paint, when the one that is chosen then stands there. */
+  /** Moves the focus after the next paint, when the newly chosen theme is rendered. */
   const focusChosen = () =>
     requestAnimationFrame(() =>
       swatches.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true }),
@@ -56,7 +55,7 @@ export function PresetPicker() {
           <PresetSwatch
             key={preset.id}
             group={group}
-            colors={shownColors(preset, scheme)}
+            colors={paintedColors(preset, scheme)}
             isChosen={preset === chosen}
             onChoose={() => choose(preset.id)}
           >
@@ -67,7 +66,7 @@ export function PresetPicker() {
           <button
             type="button"
             aria-label={copy.makeLabel}
-            onClick={() => setEdited(newPreset(chosen, Date.now()))}
+            onClick={() => setEdited(createPreset(chosen, Date.now()))}
             className={`${TILE} border-transparent text-ink-soft hover:text-ink`}
           >
             <span className="inline-flex size-5.5 items-center justify-center rounded-full border border-dashed border-line-strong">
@@ -85,9 +84,7 @@ export function PresetPicker() {
       {customPresets.length >= MAX_CUSTOM_PRESETS ? (
         <p className="mt-1 text-small text-ink-soft">{copy.limit(MAX_CUSTOM_PRESETS)}</p>
       ) : null}
-      <Suspense>
-        {edited ? <ThemeEditor key={edited.id} initial={edited} onClose={() => setEdited(null)} /> : null}
-      </Suspense>
+      {edited ? <ThemeEditor key={edited.id} initial={edited} onClose={() => setEdited(null)} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAllKept } from '../../lib/before-reload.ts';
-import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
+import { releaseDeferredLoads } from '../../lib/page-ready.ts';
 import { waitAtMost } from '../../lib/timeout.ts';
 import { useIsThere } from '../../lib/use-is-there.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export async function countBeforeSignOut(): Promise<number> {
 
 /** The senders know how many changes an item stands for, and may wait for the page before they load. */
 function waitForCounts(): Promise<unknown> {
-  waitForPageNoLonger();
+  releaseDeferredLoads();
   const { waiting, refused } = useOutbox.getState();
   return Promise.all([...waiting, ...refused].map(({ kind }) => waitForSender(kind)));
 }
@@ -50,7 +50,7 @@ export function SignOutQuestion({ count, onLeave, onStay }: SignOutQuestionProps
   const isThere = useIsThere();
   const { state, download } = useDownload();
   // Senders may wait for the page before they load.
-  useEffect(waitForPageNoLonger, []);
+  useEffect(releaseDeferredLoads, []);
   const send = async () => {
     setSending(true);
     await waitAtMost(SEND_TIMEOUT_MS, ignoreFailure(flushOutbox()));

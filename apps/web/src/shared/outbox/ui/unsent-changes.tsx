@@ -2,15 +2,14 @@ import caret from '@phosphor-icons/core/assets/bold/caret-right-bold.svg?raw';
 import cloudUp from '@phosphor-icons/core/assets/regular/cloud-arrow-up.svg?raw';
 import cloudOff from '@phosphor-icons/core/assets/regular/cloud-slash.svg?raw';
 import cloudWarning from '@phosphor-icons/core/assets/regular/cloud-warning.svg?raw';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { outboxCopy } from '../copy.ts';
 import { totalOf, useOutbox } from '../outbox-store.ts';
 
 /** Rarely opened, so no page loads it at first. */
-const UnsentDialog = lazy(() =>
-  import('./unsent-dialog.tsx').then((module) => ({ default: module.UnsentDialog })),
-);
+const UnsentDialog = lazyComponent(async () => (await import('./unsent-dialog.tsx')).UnsentDialog);
 
 /** Most changes are sent before a person could read that they are not. */
 const OVERDUE_AFTER_MS = 5_000;
@@ -53,9 +52,7 @@ export function UnsentChanges({ isOffline }: { readonly isOffline: boolean }) {
         ) : null}
       </div>
       {dialog === 'never' ? null : (
-        <Suspense>
-          <UnsentDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <UnsentDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </>
   );

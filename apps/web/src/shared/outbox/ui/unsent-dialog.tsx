@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { waitForPageNoLonger } from '../../lib/page-is-shown.ts';
+import { releaseDeferredLoads } from '../../lib/page-ready.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,7 @@ export function UnsentDialog({ open, onClose }: UnsentDialogProps) {
   const download = useDownload();
   // Senders may wait for the page before they load.
   useEffect(() => {
-    if (open) waitForPageNoLonger();
+    if (open) releaseDeferredLoads();
   }, [open]);
   const { waiting, refused } = unsent;
   const isEmpty = waiting.length + refused.length === 0;

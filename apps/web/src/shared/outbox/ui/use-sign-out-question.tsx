@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { countUnsent } from '../outbox.ts';
 
 const load = () => import('./sign-out-question.tsx');
 
-const SignOutQuestion = lazy(() => load().then((module) => ({ default: module.SignOutQuestion })));
+const SignOutQuestion = lazyComponent(async () => (await load()).SignOutQuestion);
 
 interface SignOutQuestionPart {
   /** Signs out at once when nothing is unsent. */
@@ -24,10 +25,6 @@ export function useSignOutQuestion(onLeave: () => void): SignOutQuestionPart {
     else setCount(unsent);
   };
   const question =
-    count > 0 ? (
-      <Suspense>
-        <SignOutQuestion count={count} onLeave={onLeave} onStay={() => setCount(0)} />
-      </Suspense>
-    ) : null;
+    count > 0 ? <SignOutQuestion count={count} onLeave={onLeave} onStay={() => setCount(0)} /> : null;
   return { ask, question };
 }

@@ -1,12 +1,12 @@
 import type { Member } from '@molip/contract';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { needsReauth } from '../../model/profile/needs-reauth.ts';
 
-const ReauthDialog = lazy(() =>
-  loadInTheEnd(() => import('./reauth-dialog.tsx')).then((module) => ({ default: module.ReauthDialog })),
-);
+const ReauthDialog = lazyComponent(async () => (await import('./reauth-dialog.tsx')).ReauthDialog, {
+  when: 'retried',
+});
 
 /** The member did not want to show who they are: what they began is not done, and there is nothing to say. */
 export class ReauthCancelled extends Error {}
@@ -49,9 +49,7 @@ export function useReauth({ member, here }: ReauthProps): Reauth {
     }
   };
   const dialog = question ? (
-    <Suspense>
-      <ReauthDialog member={member} here={here} purpose={question.purpose} onSettled={question.settle} />
-    </Suspense>
+    <ReauthDialog member={member} here={here} purpose={question.purpose} onSettled={question.settle} />
   ) : null;
   return { run, dialog };
 }

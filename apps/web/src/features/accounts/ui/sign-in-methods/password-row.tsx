@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { PasswordForm } from '../../lazy-parts.tsx';
+import { PasswordForm } from '../../lazy-dialogs.tsx';
 import { useSavedPassword } from '../../model/profile/use-saved-password.ts';
 import { signInMethodsCopy as copy } from '../../sign-in-methods-copy.ts';
 import { MethodRow } from './method-row.tsx';

@@ -1,8 +1,8 @@
 import type { EnhancedNote } from '@molip/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#shared/lib/api/index.ts';
-import { loadInTheEnd } from '#shared/lib/load-in-the-end.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { enhanceNote } from '../../api/enhance-note.ts';
@@ -18,9 +18,10 @@ import { ChangedNote, TidyNote, UnsettledNote } from './enhance-states.tsx';
 const loadResult = () => import('./enhance-result.tsx');
 
 // Loaded beside what is read first; an answer is not lost because the network is gone when it is to be shown.
-const EnhanceResult = lazy(() =>
-  loadInTheEnd(loadResult).then((module) => ({ default: module.EnhanceResult })),
-);
+const EnhanceResult = lazyComponent(async () => (await loadResult()).EnhanceResult, {
+  fallback: <Waiting />,
+  when: 'retried',
+});
 
 export interface ChosenText {
   readonly noteId: number;
@@ -63,15 +64,13 @@ export function EnhancePage({ noteKey, isEmptyNote, timeZone, settle, apply, onL
       <TidyNote noteKey={noteKey} engine={run.result.engine} model={status?.llm?.model} onLeave={onLeave} />
     ) : (
       <EnhanceFrame>
-        <Suspense fallback={<Waiting />}>
-          <EnhanceResult
-            result={run.result}
-            model={status?.llm?.model}
-            onApply={(content) => apply({ ...run.result, content })}
-            onChanged={() => setChanged(true)}
-            onLeave={onLeave}
-          />
-        </Suspense>
+        <EnhanceResult
+          result={run.result}
+          model={status?.llm?.model}
+          onApply={(content) => apply({ ...run.result, content })}
+          onChanged={() => setChanged(true)}
+          onLeave={onLeave}
+        />
       </EnhanceFrame>
     );
   const isStart = run.stage === 'idle' || run.stage === 'asking';

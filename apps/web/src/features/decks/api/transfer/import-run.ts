@@ -22,9 +22,9 @@ interface Run {
   readonly memberId: number;
   readonly fileName: string;
   readonly callbacks: ImportCallbacks;
-  /** What to send again; null after a reload, when the file is out of reach. */
+  /** For a retry; null after a reload, when the file is no longer accessible. */
   readonly order: ImportOrder | null;
-  /** No longer follows; the job itself goes on. */
+  /** Aborted when polling stops; the job itself goes on. */
   readonly leaving: AbortController;
   jobId: string | null;
 }
@@ -54,13 +54,13 @@ export async function startImport(order: ImportOrder, hands: ImportCallbacks): P
   await following;
 }
 
-/** After a reload: the job that this tab followed. */
+/** After a reload: polls the job that this tab had started. */
 export async function resumeImport(memberId: number, hands: ImportCallbacks): Promise<void> {
   if (run?.memberId === memberId && importState().step !== 'idle') return;
-  const kept = readStoredImport(memberId);
-  if (!kept) return;
-  const here = begin({ memberId, fileName: kept.fileName, callbacks: hands, order: null });
-  here.jobId = kept.jobId;
+  const stored = readStoredImport(memberId);
+  if (!stored) return;
+  const here = begin({ memberId, fileName: stored.fileName, callbacks: hands, order: null });
+  here.jobId = stored.jobId;
   await follow(here);
 }
 
@@ -68,7 +68,7 @@ export async function retryImport(): Promise<void> {
   if (run?.order) await startImport(run.order, run.callbacks);
 }
 
-/** What has been seen is put away. One that is running goes on. */
+/** Clears an ended import; a running one goes on. */
 export function dismissImport(): void {
   if (!isRunning(importState())) showImport({ step: 'idle' });
 }
@@ -78,7 +78,7 @@ export async function stopImport(): Promise<void> {
   const state = importState();
   if (!here || !isRunning(state)) return;
   if (state.step === 'sending') {
-    // All of it is sent: there will be a job, which is then stopped.
+    // The whole file is sent: the job is stopped as soon as its id is known.
     if (state.percent >= 100) return showImport({ ...state, isStopping: true });
     here.leaving.abort();
     return end(here, { step: 'stopped', fileName: here.fileName });
@@ -92,7 +92,7 @@ export async function stopImport(): Promise<void> {
   }
   if (here.leaving.signal.aborted) return;
   here.leaving.abort();
-  // It may have been over before it heard of it.
+  // The job may have ended before it received the stop.
   const job = await readJob(here.jobId).catch(() => null);
   if (job?.state === 'DONE' || job?.state === 'FAILED') endWith(here, job);
   else end(here, { step: 'stopped', fileName: here.fileName });
@@ -131,7 +131,7 @@ function endWith(here: Run, { state, result, message }: MemberJob): void {
 }
 
 function end(here: Run, state: ImportState): void {
-  // Somebody else may be signed in by now.
+  // Another member may be signed in by now.
   if (run !== here) return;
   here.leaving.abort();
   deleteStoredImport(here.memberId);
@@ -154,12 +154,12 @@ function couldNotStop(): void {
   if (state.step === 'working') showImport({ ...state, isStopping: false, couldNotStop: true });
 }
 
-/** The server has said no; without an answer it may have taken the file all the same. */
+/** The server refused. Without a response it may have accepted the file. */
 const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400;
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** What has not been sent is lost with the page: the browser asks, and a new version waits. */
+/** An upload ends with the page: the browser asks before leaving, and an app update waits. */
 function guardPage(): () => void {
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const stopKeeping = keepBeforeReload(async () => false);

@@ -1,17 +1,14 @@
 import type { Card, Deck } from '@molip/contract';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { useMoveCard } from '../../api/change-cards.ts';
 import { moveCopy } from '../../copy.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
-/** Few visits write; what they need comes when they do. */
-const CardEditor = lazy(() =>
-  import('./editor/card-editor.tsx').then((module) => ({ default: module.CardEditor })),
-);
-const BatchEntry = lazy(() =>
-  import('./batch/batch-entry.tsx').then((module) => ({ default: module.BatchEntry })),
-);
+/** Loaded on demand: few visits write cards. */
+const CardEditor = lazyComponent(async () => (await import('./editor/card-editor.tsx')).CardEditor);
+const BatchEntry = lazyComponent(async () => (await import('./batch/batch-entry.tsx')).BatchEntry);
 
 export type Opened =
   | { readonly kind: 'new' | 'batch' }
@@ -19,14 +16,14 @@ export type Opened =
 
 interface CardDialogsProps {
   readonly deck: Deck;
-  /** As they are shown, for the way to the next one. */
+  /** In the shown order, to find the next card. */
   readonly cards: readonly Card[];
   /** Null while none is open. */
   readonly opened: Opened | null;
   readonly onOpen: (opened: Opened | null) => void;
 }
 
-/** Writing a card, changing one, entering many, moving one. */
+/** The dialogs that create, edit and move cards. */
 export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
   const { memberId, deckId, deckName } = deck;
   const { mutateAsync: move } = useMoveCard();
@@ -34,7 +31,7 @@ export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
   useLayoutEffect(() => {
     latest.current = opened;
   });
-  /** An answer that comes late finds another one open, or none: that one stays. */
+  /** A late response does not replace another dialog that was opened since. */
   const lead = (to: Opened | null) => {
     if (latest.current === opened) onOpen(to);
   };
@@ -43,22 +40,20 @@ export function CardDialogs({ deck, cards, opened, onOpen }: CardDialogsProps) {
   const next = edited && cards[cards.findIndex(({ cardId }) => cardId === edited.cardId) + 1];
   return (
     <>
-      <Suspense>
-        {opened?.kind === 'new' || edited ? (
-          <CardEditor
-            key={edited?.cardId ?? 'new'}
-            memberId={memberId}
-            deckId={deckId}
-            deckName={deckName}
-            card={edited}
-            onClose={close}
-            onNext={next ? () => lead({ kind: 'edit', card: next }) : undefined}
-          />
-        ) : null}
-        {opened?.kind === 'batch' ? (
-          <BatchEntry memberId={memberId} deckId={deckId} deckName={deckName} onClose={close} />
-        ) : null}
-      </Suspense>
+      {opened?.kind === 'new' || edited ? (
+        <CardEditor
+          key={edited?.cardId ?? 'new'}
+          memberId={memberId}
+          deckId={deckId}
+          deckName={deckName}
+          card={edited}
+          onClose={close}
+          onNext={next ? () => lead({ kind: 'edit', card: next }) : undefined}
+        />
+      ) : null}
+      {opened?.kind === 'batch' ? (
+        <BatchEntry memberId={memberId} deckId={deckId} deckName={deckName} onClose={close} />
+      ) : null}
       <MoveDialog
         fromDeckId={opened?.kind === 'move' ? deckId : null}
         count={1}

@@ -1,5 +1,6 @@
 import type { Deck } from '@molip/contract';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { useCacheDeck } from '../../model/use-cache-deck.ts';
 import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
@@ -7,22 +8,22 @@ import type { CardSearch, OnCardSearch } from './card-search.ts';
 import { CardsSkeleton, FailedCards } from './cards-states.tsx';
 import { useShownCards } from './use-shown-cards.ts';
 
-/** On its way together with the cards themselves. */
+/** Loads together with the cards. */
 const body = import('./shown-cards.tsx');
-// Whoever shows it tells of a failure; a page that is left meanwhile has nobody to tell.
+// A failure is shown where the component is rendered; a page that was left ignores it.
 body.catch(() => {});
-const Cards = lazy(() => body.then((module) => ({ default: module.Cards })));
+const Cards = lazyComponent(async () => (await body).Cards, { fallback: <CardsSkeleton /> });
 
 interface CardsPageProps {
   readonly deckId: number;
   readonly search: CardSearch;
   readonly onSearch: OnCardSearch;
   readonly onFocus?: (deck: Deck) => void;
-  /** Whose decks may be held by this device. */
+  /** The member whose decks may be cached on this device. */
   readonly owner?: DeckOwner;
 }
 
-/** /flashcards/{deckId}/cards. Another deck is another page. */
+/** /flashcards/{deckId}/cards. Remounts for another deck. */
 export function CardsPage(props: CardsPageProps) {
   return <DeckCards key={props.deckId} {...props} />;
 }
@@ -48,9 +49,7 @@ function DeckCards({ deckId, search, onSearch, onFocus, owner }: CardsPageProps)
           onRetry={error ? shown.retry : undefined}
         />
       )}
-      <Suspense fallback={<CardsSkeleton />}>
-        <Cards shown={shown} deck={deck} search={search} onSearch={onSearch} onFocus={onFocus} />
-      </Suspense>
+      <Cards shown={shown} deck={deck} search={search} onSearch={onSearch} onFocus={onFocus} />
     </Frame>
   );
 }

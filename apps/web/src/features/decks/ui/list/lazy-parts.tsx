@@ -1,29 +1,18 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
-const Marked = lazy(() =>
-  import('#shared/ui/marked-text.tsx').then((module) => ({ default: module.MarkedText })),
-);
+/** The plain text until the search of its syllables is loaded. */
+const LazyMarkedText = lazyComponent(async () => (await import('#shared/ui/marked-text.tsx')).MarkedText, {
+  fallback: ({ text }) => text,
+});
 
-/** The words themselves until what finds the letters in them is there. */
-export function MarkedText(props: ComponentProps<typeof Marked>) {
-  if (!props.query) return props.text;
-  return (
-    <Suspense fallback={props.text}>
-      <Marked {...props} />
-    </Suspense>
-  );
+export function MarkedText(props: ComponentProps<typeof LazyMarkedText>) {
+  return props.query ? <LazyMarkedText {...props} /> : props.text;
 }
 
-const NewDeck = lazy(() =>
-  import('./new-deck-dialog.tsx').then((module) => ({ default: module.NewDeckDialog })),
-);
+const LazyNewDeckDialog = lazyComponent(async () => (await import('./new-deck-dialog.tsx')).NewDeckDialog);
 
-/** Few visits make a deck: it comes when one does. */
-export function NewDeckDialog(props: ComponentProps<typeof NewDeck>) {
-  if (!props.open) return null;
-  return (
-    <Suspense>
-      <NewDeck {...props} />
-    </Suspense>
-  );
+/** Few visits create a deck: the dialog is loaded when it is opened. */
+export function NewDeckDialog(props: ComponentProps<typeof LazyNewDeckDialog>) {
+  return props.open ? <LazyNewDeckDialog {...props} /> : null;
 }

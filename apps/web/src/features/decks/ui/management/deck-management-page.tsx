@@ -1,7 +1,8 @@
 import type { Deck } from '@molip/contract';
 import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import upload from '@phosphor-icons/core/assets/regular/upload-simple.svg?raw';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FloatingButton } from '#shared/ui/floating-button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
@@ -19,23 +20,23 @@ import { ToDecks } from '../to-decks.tsx';
 import { managementCopy as copy } from './copy.ts';
 import { ManagedDecks } from './managed-decks.tsx';
 
-/** Below the decks: it may come after them. */
-const Further = lazy(() => import('./further.tsx').then((module) => ({ default: module.Further })));
+/** Below the decks, so it may load after them. */
+const Further = lazyComponent(async () => (await import('./further.tsx')).Further);
 
-/** As many as the server gives at once. */
+/** The server's maximum. */
 const PAGE_SIZE = 100;
 
 interface DeckManagementPageProps {
-  /** Order and page; nothing is searched here. */
+  /** Order and page; this page has no search. */
   readonly search: StudySearch;
   readonly onSearch: OnStudySearch;
   readonly onImport?: () => void;
   readonly onExport?: (deck: Deck) => void;
-  /** Whose decks may be held by this device. */
+  /** The member whose decks may be cached on this device. */
   readonly owner?: DeckOwner;
 }
 
-/** /study/deck-management: names, new cards a day, deleting and restoring, and how well to remember. */
+/** /study/deck-management: names, new cards per day, deletion, restoration and retention. */
 export function DeckManagementPage({ search, onSearch, onImport, onExport, owner }: DeckManagementPageProps) {
   const { sort, page } = search;
   const filter = useMemo(() => filterOf({ sort, page }, PAGE_SIZE), [sort, page]);
@@ -92,11 +93,7 @@ export function DeckManagementPage({ search, onSearch, onImport, onExport, owner
           />
         </>
       ) : null}
-      {from === 'server' && list ? (
-        <Suspense>
-          <Further />
-        </Suspense>
-      ) : null}
+      {from === 'server' && list ? <Further /> : null}
       <FloatingButton svg={plus} label={copy.create} onClick={() => setNaming(true)} />
       <NewDeckDialog
         open={isNaming}

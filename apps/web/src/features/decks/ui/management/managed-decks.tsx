@@ -3,7 +3,8 @@ import download from '@phosphor-icons/core/assets/regular/download-simple.svg?ra
 import pencil from '@phosphor-icons/core/assets/regular/pencil-simple.svg?raw';
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { useDeleteDeck } from '../../api/change-deck.ts';
 import type { DeckListPage } from '../../api/deck-calls.ts';
@@ -12,9 +13,7 @@ import { cardsLink } from '../deck-links.ts';
 import { Pager } from '../list/pager.tsx';
 import { managementCopy as copy } from './copy.ts';
 
-const EditDeckDialog = lazy(() =>
-  import('./edit-deck-dialog.tsx').then((module) => ({ default: module.EditDeckDialog })),
-);
+const EditDeckDialog = lazyComponent(async () => (await import('./edit-deck-dialog.tsx')).EditDeckDialog);
 
 interface ManagedDecksProps {
   readonly list: DeckListPage;
@@ -68,7 +67,7 @@ export function ManagedDecks({ list, isOld, onPage, onExport }: ManagedDecksProp
                 svg={trash}
                 size={20}
                 label={copy.remove(deck.deckName)}
-                // A failure has been told, and the deck is back in the list.
+                // A failure has been reported, and the deck is listed again.
                 onClick={() => remove(deck)}
               />
             </div>
@@ -76,11 +75,7 @@ export function ManagedDecks({ list, isOld, onPage, onExport }: ManagedDecksProp
         ))}
       </ul>
       <Pager page={list.page + 1} pages={Math.ceil(list.total / list.size)} onPage={onPage} />
-      {edited ? (
-        <Suspense>
-          <EditDeckDialog deck={edited} onClose={() => setEdited(null)} />
-        </Suspense>
-      ) : null}
+      {edited ? <EditDeckDialog deck={edited} onClose={() => setEdited(null)} /> : null}
     </div>
   );
 }

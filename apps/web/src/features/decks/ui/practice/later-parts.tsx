@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { PracticeSkeleton } from './practice-frame.tsx';
 
 /** Loaded after the first card, before any is needed. */
@@ -9,83 +9,21 @@ const states = () => import('./practice-states.tsx');
 const result = () => import('./result-view.tsx');
 export const loadAnswerComparison = () => import('./answer-difference.tsx');
 
-const Options = lazy(() => options().then((module) => ({ default: module.OptionsDialog })));
-const Keys = lazy(() => keys().then((module) => ({ default: module.KeySheet })));
-const Edit = lazy(() => edit().then((module) => ({ default: module.EditDialog })));
-const Difference = lazy(() =>
-  loadAnswerComparison().then((module) => ({ default: module.AnswerDifference })),
-);
-const Offer = lazy(() => states().then((module) => ({ default: module.BacklogOffer })));
-const Nothing = lazy(() => states().then((module) => ({ default: module.NothingToDo })));
-const Failure = lazy(() => states().then((module) => ({ default: module.PracticeFailure })));
-const Result = lazy(() => result().then((module) => ({ default: module.ResultView })));
-
 /** Without a network none of them could be loaded later. */
 export function loadLaterParts(): void {
   const parts = [options, keys, edit, states, result, loadAnswerComparison];
   void Promise.all(parts.map((load) => load())).catch(() => {});
 }
 
-export function OptionsDialog(props: ComponentProps<typeof Options>) {
-  return (
-    <Suspense>
-      <Options {...props} />
-    </Suspense>
-  );
-}
+const fallback = <PracticeSkeleton />;
 
-export function KeySheet(props: ComponentProps<typeof Keys>) {
-  return (
-    <Suspense>
-      <Keys {...props} />
-    </Suspense>
-  );
-}
-
-export function EditDialog(props: ComponentProps<typeof Edit>) {
-  return (
-    <Suspense>
-      <Edit {...props} />
-    </Suspense>
-  );
-}
-
-export function AnswerDifference(props: ComponentProps<typeof Difference>) {
-  return (
-    <Suspense>
-      <Difference {...props} />
-    </Suspense>
-  );
-}
-
-export function BacklogOffer(props: ComponentProps<typeof Offer>) {
-  return (
-    <Suspense fallback={<PracticeSkeleton />}>
-      <Offer {...props} />
-    </Suspense>
-  );
-}
-
-export function NothingToDo(props: ComponentProps<typeof Nothing>) {
-  return (
-    <Suspense fallback={<PracticeSkeleton />}>
-      <Nothing {...props} />
-    </Suspense>
-  );
-}
-
-export function PracticeFailure(props: ComponentProps<typeof Failure>) {
-  return (
-    <Suspense fallback={<PracticeSkeleton />}>
-      <Failure {...props} />
-    </Suspense>
-  );
-}
-
-export function ResultView(props: ComponentProps<typeof Result>) {
-  return (
-    <Suspense>
-      <Result {...props} />
-    </Suspense>
-  );
-}
+export const OptionsDialog = lazyComponent(async () => (await options()).OptionsDialog);
+export const KeySheet = lazyComponent(async () => (await keys()).KeySheet);
+export const EditDialog = lazyComponent(async () => (await edit()).EditDialog);
+export const AnswerDifference = lazyComponent(async () => (await loadAnswerComparison()).AnswerDifference);
+export const BacklogOffer = lazyComponent(async () => (await states()).BacklogOffer, { fallback });
+export const NothingToDo = lazyComponent(async () => (await states()).NothingToDo, { fallback });
+export const PracticeFailure = lazyComponent(async () => (await states()).PracticeFailure, {
+  fallback,
+});
+export const ResultView = lazyComponent(async () => (await result()).ResultView);

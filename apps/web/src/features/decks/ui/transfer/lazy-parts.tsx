@@ -1,41 +1,30 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { importOf, readStoredImport, useImportRun } from '../../api/transfer/import-state.ts';
 
-const Import = lazy(() => import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })));
-const Line = lazy(() => import('./import-line.tsx').then((module) => ({ default: module.ImportLine })));
-const Export = lazy(() => import('./export-dialog.tsx').then((module) => ({ default: module.ExportDialog })));
+const LazyImportDialog = lazyComponent(async () => (await import('./import-dialog.tsx')).ImportDialog);
+const LazyImportLine = lazyComponent(async () => (await import('./import-line.tsx')).ImportLine);
+const LazyExportDialog = lazyComponent(async () => (await import('./export-dialog.tsx')).ExportDialog);
 
-/** Few visits bring cards along: it comes when one does, and stays to close with grace. */
-export function ImportDialog(props: ComponentProps<typeof Import>) {
+/** Loaded when it is first opened; from then on it stays, so that closing is animated. */
+export function ImportDialog(props: ComponentProps<typeof LazyImportDialog>) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <Import {...props} />
-    </Suspense>
-  );
+  return <LazyImportDialog {...props} />;
 }
 
-/** Comes when there is an import to tell of, in this tab or left behind by a reload. */
-export function ImportLine(props: ComponentProps<typeof Line>) {
+/** Loaded if an import runs in this tab, or ran before a reload. */
+export function ImportLine(props: ComponentProps<typeof LazyImportLine>) {
   const isUnderWay = useImportRun((run) => importOf(run, props.memberId).step !== 'idle');
   const [wasLeft] = useState(() => readStoredImport(props.memberId) !== null);
   if (!isUnderWay && !wasLeft) return null;
-  return (
-    <Suspense>
-      <Line {...props} />
-    </Suspense>
-  );
+  return <LazyImportLine {...props} />;
 }
 
-export function ExportDialog(props: ComponentProps<typeof Export>) {
+export function ExportDialog(props: ComponentProps<typeof LazyExportDialog>) {
   const [wasOpened, setWasOpened] = useState(false);
   if (props.deck && !wasOpened) setWasOpened(true);
   if (!wasOpened) return null;
-  return (
-    <Suspense>
-      <Export {...props} />
-    </Suspense>
-  );
+  return <LazyExportDialog {...props} />;
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { imagesCopy as copy } from '../../images-copy.ts';
 import { STORAGE_BUTTON_CLASS } from './make-room.tsx';
 
 /** Loaded when it is first opened: few members open it. */
-const ImagesDialog = lazy(() =>
-  import('./images-dialog.tsx').then((module) => ({ default: module.ImagesDialog })),
-);
+const ImagesDialog = lazyComponent(async () => (await import('./images-dialog.tsx')).ImagesDialog);
 
 export function ShowImages() {
   const [dialog, setDialog] = useState<'never' | 'open' | 'closed'>('never');
@@ -20,9 +19,7 @@ export function ShowImages() {
         {copy.act}
       </button>
       {dialog === 'never' ? null : (
-        <Suspense>
-          <ImagesDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <ImagesDialog open={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { SOURCE_FONT } from '../markdown-editor/source-font.ts';
@@ -6,11 +7,12 @@ import { comparisonCopy as copy } from './copy.ts';
 import { SAMPLE } from './sample.ts';
 import { useSharedText } from './use-shared-text.ts';
 
-const RichEditor = lazy(() =>
-  import('../rich-editor/rich-editor.tsx').then((module) => ({ default: module.RichEditor })),
-);
-const MarkdownEditor = lazy(() =>
-  import('../markdown-editor/markdown-editor.tsx').then((module) => ({ default: module.MarkdownEditor })),
+const RichEditor = lazyComponent(async () => (await import('../rich-editor/rich-editor.tsx')).RichEditor, {
+  fallback: <OpeningEditor />,
+});
+const MarkdownEditor = lazyComponent(
+  async () => (await import('../markdown-editor/markdown-editor.tsx')).MarkdownEditor,
+  { fallback: <OpeningEditor /> },
 );
 
 /** Both editors on one document, to see what each makes of it. */
@@ -74,7 +76,7 @@ function Pane({ ref, name, onEnter, children }: PaneProps) {
       className="min-w-0 [&_[role=toolbar]]:flex-wrap"
     >
       <h2 className="mb-1 text-title-s">{name}</h2>
-      <Suspense fallback={<OpeningEditor />}>{children}</Suspense>
+      {children}
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import { lazy, memo, Suspense, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
 import { TagInput } from '#shared/ui/tag-input.tsx';
@@ -12,11 +13,12 @@ import { SaveStateLine } from './save-state-line.tsx';
 import { TextLength } from './text-length.tsx';
 import { TitleField } from './title-field.tsx';
 
-const RichEditor = lazy(() =>
-  import('../rich-editor/rich-editor.tsx').then((module) => ({ default: module.RichEditor })),
-);
-const MarkdownEditor = lazy(() =>
-  import('../markdown-editor/markdown-editor.tsx').then((module) => ({ default: module.MarkdownEditor })),
+const RichEditor = lazyComponent(async () => (await import('../rich-editor/rich-editor.tsx')).RichEditor, {
+  fallback: <EditorSkeleton />,
+});
+const MarkdownEditor = lazyComponent(
+  async () => (await import('../markdown-editor/markdown-editor.tsx')).MarkdownEditor,
+  { fallback: <EditorSkeleton /> },
 );
 
 const KINDS = [
@@ -116,14 +118,7 @@ const Body = memo(function Body({ kind, editing }: BodyProps) {
   const onEdit = useCallback((read: () => string) => editing.edit(read), [editing]);
   const Editor = kind === 'rich' ? RichEditor : MarkdownEditor;
   return (
-    <Suspense fallback={<EditorSkeleton />}>
-      <Editor
-        markdown={markdown}
-        onEdit={onEdit}
-        label={copy.body}
-        footer={<TextLength editing={editing} />}
-      />
-    </Suspense>
+    <Editor markdown={markdown} onEdit={onEdit} label={copy.body} footer={<TextLength editing={editing} />} />
   );
 });
 

@@ -1,7 +1,8 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { useHasCome } from '#shared/lib/use-has-come.ts';
 import { useNow } from '#shared/lib/use-now.ts';
 import { useScreenClass } from '#shared/lib/use-screen-class.ts';
@@ -18,12 +19,16 @@ import { dayOf } from './note-days.ts';
 import { filterOf, type NoteSearch, type OnSearch } from './note-search.ts';
 
 /** Loaded at the same time as the notes, while the frame of the page is shown. */
-const rows = import('./note-rows.ts');
+const feed = import('./note-feed.tsx');
+const deviceLists = import('./device-lists.tsx');
 // A component that renders them reports the failure; a page that was only prefetched has none to report.
-rows.catch(() => {});
-const NoteFeed = lazy(() => rows.then((module) => ({ default: module.NoteFeed })));
-const CachedList = lazy(() => rows.then((module) => ({ default: module.CachedList })));
-const UnsentGroup = lazy(() => rows.then((module) => ({ default: module.UnsentGroup })));
+for (const part of [feed, deviceLists]) part.catch(() => {});
+
+const NoteFeed = lazyComponent(async () => (await feed).NoteFeed, { fallback: <ListSkeleton /> });
+const UnsentGroup = lazyComponent(async () => (await deviceLists).UnsentGroup);
+const CachedList = lazyComponent(async () => (await deviceLists).CachedList, {
+  fallback: ({ children }) => children,
+});
 
 interface NoteListPageProps {
   /** The member whose cached notes are shown offline. */
@@ -82,11 +87,7 @@ function Notes({
 
   const isNarrowed = Object.keys(filter).length > 0;
   const newNotes = isNarrowed ? [] : unsent.filter(({ isNew }) => isNew);
-  const newGroup = (
-    <Suspense>
-      <UnsentGroup notes={newNotes} today={today} timeZone={timeZone} />
-    </Suspense>
-  );
+  const newGroup = <UnsentGroup notes={newNotes} today={today} timeZone={timeZone} />;
   if (!list || !hasCome) {
     const isFailed = !list && (notes.isError || notes.fetchStatus === 'paused');
     const rest = isFailed ? (
@@ -100,9 +101,7 @@ function Notes({
       <>
         {newGroup}
         {showsCached ? (
-          <Suspense fallback={rest}>
-            <CachedList {...{ memberId, filter, today, timeZone, onTag }}>{rest}</CachedList>
-          </Suspense>
+          <CachedList {...{ memberId, filter, today, timeZone, onTag }}>{rest}</CachedList>
         ) : (
           rest
         )}
@@ -127,23 +126,21 @@ function Notes({
         <NothingHere filter={filter} onShowAll={() => onSearch({}, { replace: false })} />
       ) : null}
       {total === 0 ? null : (
-        <Suspense fallback={<ListSkeleton />}>
-          <NoteFeed
-            // Another list starts at its own top, with its own heights.
-            key={JSON.stringify(filter)}
-            name={JSON.stringify(filter)}
-            pages={pages}
-            unsent={unsent}
-            query={filter.q}
-            today={today}
-            timeZone={timeZone}
-            columns={screen === 'md' ? 2 : 1}
-            isWide={screen === 'lg' || screen === 'xl'}
-            isBusy={notes.isFetching}
-            onMore={notes.hasNextPage && isIdle ? more : undefined}
-            onTag={onTag}
-          />
-        </Suspense>
+        <NoteFeed
+          // Another list starts at its own top, with its own heights.
+          key={JSON.stringify(filter)}
+          name={JSON.stringify(filter)}
+          pages={pages}
+          unsent={unsent}
+          query={filter.q}
+          today={today}
+          timeZone={timeZone}
+          columns={screen === 'md' ? 2 : 1}
+          isWide={screen === 'lg' || screen === 'xl'}
+          isBusy={notes.isFetching}
+          onMore={notes.hasNextPage && isIdle ? more : undefined}
+          onTag={onTag}
+        />
       )}
       <MoreState
         isLoading={notes.isFetchingNextPage}

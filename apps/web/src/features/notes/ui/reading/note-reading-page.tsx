@@ -3,9 +3,9 @@ import exportIcon from '@phosphor-icons/core/assets/regular/download-simple.svg?
 import printIcon from '@phosphor-icons/core/assets/regular/printer.svg?raw';
 import deleteIcon from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { type ReactNode, useState } from 'react';
-import { retryImport } from '#shared/lib/load-in-the-end.ts';
+import { retryImport } from '#shared/lib/retry-import.ts';
 import { isMobile } from '#shared/lib/screen-class.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { useHasCome } from '#shared/lib/use-has-come.ts';
 import { useScreenClass } from '#shared/lib/use-screen-class.ts';
 import { MarkdownView } from '#shared/markdown/index.ts';
@@ -125,7 +125,7 @@ function Reading({
           menu={<Menu label={copy.more} items={menu} />}
           about={
             <div className="mt-1 flex flex-wrap items-center gap-x-1.5 text-label text-ink-soft">
-              <p>{copy.changedOn(fullDateOf(day, dayOf(trustedNow(), timeZone)))}</p>
+              <p>{copy.changedOn(fullDateOf(day, dayOf(serverNow(), timeZone)))}</p>
               {note.aiEnhanced ? <TextBadge>{copy.enhanced}</TextBadge> : null}
               {state === null ? null : <UnsentBadge state={state} />}
               <TagLinks tags={tags} />

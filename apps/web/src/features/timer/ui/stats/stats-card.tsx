@@ -1,5 +1,6 @@
 import type { DaySettings } from '@molip/domain/study-day';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { useStudyDay } from '#shared/lib/use-study-day.ts';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
@@ -10,9 +11,7 @@ import { PeriodChart } from './period-chart.tsx';
 import { TodayFigure } from './today-figure.tsx';
 
 /** Shown without a network only, so no page loads it at first. */
-const OldFigures = lazy(() =>
-  import('#shared/ui/old-figures.tsx').then((module) => ({ default: module.OldFigures })),
-);
+const OldFigures = lazyComponent(async () => (await import('#shared/ui/old-figures.tsx')).OldFigures);
 
 const PERIODS = [
   { value: 'weekly', label: copy.weekly },
@@ -42,14 +41,12 @@ export function StatsCard({ memberId, goalMinutes, daySettings }: StatsCardProps
   return (
     <section aria-label={copy.title} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
       {oldSinceMs === null ? null : (
-        <Suspense>
-          <OldFigures
-            sinceMs={oldSinceMs}
-            isRetrying={daily.isFetching || longer.isFetching}
-            onRetry={retry}
-            className="mb-1 text-ink-soft"
-          />
-        </Suspense>
+        <OldFigures
+          sinceMs={oldSinceMs}
+          isRetrying={daily.isFetching || longer.isFetching}
+          onRetry={retry}
+          className="mb-1 text-ink-soft"
+        />
       )}
       {daily.shown ? (
         <>

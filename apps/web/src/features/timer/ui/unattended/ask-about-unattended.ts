@@ -1,4 +1,4 @@
-import { waitForPageNoLonger } from '#shared/lib/page-is-shown.ts';
+import { releaseDeferredLoads } from '#shared/lib/page-ready.ts';
 import { waitAtMost } from '#shared/lib/timeout.ts';
 import { flushOutbox } from '#shared/outbox/index.ts';
 import { openTimer, useTimerStore } from '../../model/timer-store.ts';
@@ -32,7 +32,7 @@ export async function askAboutUnattended(memberId: number): Promise<boolean> {
 
 /** A missing network must not prevent a sign-out. */
 function canLoadDialog(): Promise<boolean> {
-  waitForPageNoLonger();
+  releaseDeferredLoads();
   return import('#shared/ui/dialog-popup.tsx').then(
     () => true,
     () => false,

@@ -1,12 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
-const Chosen = lazy(() => import('./chosen-cards.tsx').then((module) => ({ default: module.ChosenCards })));
+const Chosen = lazyComponent(async () => (await import('./chosen-cards.tsx')).ChosenCards);
 
 /** Few choose many: it comes when somebody does. */
 export function ChosenCards(props: ComponentProps<typeof Chosen>) {
-  return (
-    <Suspense>
-      <Chosen {...props} />
-    </Suspense>
-  );
+  return <Chosen {...props} />;
 }

@@ -1,30 +1,27 @@
 import type { Card } from '@molip/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlain } from '#shared/lib/card-front.ts';
+import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { loadPaintAtOnce, type PaintAtOnce } from '#shared/markdown/index.ts';
 import { facesOf } from '../../practice/faces.ts';
 import type { PrintJobProps } from './print-job.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 
-const PrintJob = lazy(() => import('./print-job.tsx').then((module) => ({ default: module.PrintJob })));
+const PrintJob = lazyComponent(async () => (await import('./print-job.tsx')).PrintJob);
 
 interface PrintCardsProps extends PrintJobProps {
-  /** The member asked for it here, and not the browser. */
+  /** Whether the button on the page was used, not the browser's menu. */
   readonly isAsked: boolean;
 }
 
-/** A deck on paper. Only a few of its tiles are drawn at a time: a table stands in for all of them. */
+/** A printed deck: a table of all cards, since the page renders only a few tiles at a time. */
 export function PrintCards({ isAsked, ...job }: PrintCardsProps) {
   if (!isAsked) return <UnaskedSheet {...job} />;
-  return (
-    <Suspense>
-      <PrintJob {...job} />
-    </Suspense>
-  );
+  return <PrintJob {...job} />;
 }
 
-/** Whoever prints by the browser's own menu gets what is loaded: there is no time to fetch more, or to wait for a painter. */
+/** Printing by the browser's menu shows the loaded cards only: there is no time to fetch more. */
 function UnaskedSheet({ deck, cards }: Pick<PrintJobProps, 'deck' | 'cards'>) {
   const [isPrinting, setPrinting] = useState(false);
   const paint = usePainterFor(cards);
@@ -54,7 +51,7 @@ function UnaskedSheet({ deck, cards }: Pick<PrintJobProps, 'deck' | 'cards'>) {
   );
 }
 
-/** Null while it is on its way, and for cards that need none. */
+/** Null while it loads, and for cards without Markdown. */
 function usePainterFor(cards: readonly Card[]): PaintAtOnce | null {
   const [paint, setPaint] = useState<PaintAtOnce | null>(null);
   useEffect(() => {
@@ -66,7 +63,7 @@ function usePainterFor(cards: readonly Card[]): PaintAtOnce | null {
       .then((ready) => {
         if (!isLeft) setPaint(() => ready);
       })
-      // Without a network the cards are printed as they were written.
+      // Without a network the cards are printed as Markdown source.
       .catch(() => {});
     return () => {
       isLeft = true;

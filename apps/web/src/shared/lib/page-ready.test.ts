@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadBehindPage } from './load-in-the-end.ts';
-import { waitForPageNoLonger } from './page-is-shown.ts';
+import { releaseDeferredLoads } from './page-ready.ts';
+import { importWhenPageReady } from './retry-import.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -18,7 +18,7 @@ function showSkeleton(): void {
 it('what no page stands on is loaded once nothing of the page is loading', async () => {
   showSkeleton();
   const load = vi.fn(async () => '왔어요');
-  const loaded = loadBehindPage(load);
+  const loaded = importWhenPageReady(load);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(load).not.toHaveBeenCalled();
   document.body.replaceChildren();
@@ -29,7 +29,7 @@ it('what no page stands on is loaded once nothing of the page is loading', async
 it('a page that goes on loading is not waited for without end', async () => {
   showSkeleton();
   const load = vi.fn(async () => '왔어요');
-  void loadBehindPage(load);
+  void importWhenPageReady(load);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledOnce();
 });
@@ -37,8 +37,8 @@ it('a page that goes on loading is not waited for without end', async () => {
 it('what somebody needs meanwhile is loaded at once', async () => {
   showSkeleton();
   const load = vi.fn(async () => '왔어요');
-  const loaded = loadBehindPage(load);
+  const loaded = importWhenPageReady(load);
   await vi.advanceTimersByTimeAsync(100);
-  waitForPageNoLonger();
+  releaseDeferredLoads();
   expect(await loaded).toBe('왔어요');
 });

@@ -5,7 +5,7 @@ const LONGEST_MS = 10 * SECOND_MS;
 const waiting = new Set<() => void>();
 
 /** Until nothing of the page at hand is loading: what is not needed to see it comes after it. */
-export function pageIsShown(): Promise<void> {
+export function pageReady(): Promise<void> {
   if (!isLoading()) return Promise.resolve();
   return new Promise((resolve) => {
     const end = () => {
@@ -22,7 +22,7 @@ export function pageIsShown(): Promise<void> {
 }
 
 /** Somebody needs now what was to come after the page. */
-export function waitForPageNoLonger(): void {
+export function releaseDeferredLoads(): void {
   for (const end of waiting) end();
 }
 

@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { loadInTheEnd } from './load-in-the-end.ts';
+import { retryImport } from './retry-import.ts';
 
 it('what fails is asked for again until it comes', async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => '왔어요');
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const loaded = loadInTheEnd(load);
+  const loaded = retryImport(load);
   await vi.advanceTimersByTimeAsync(2_999);
   expect(load).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(3_001);
