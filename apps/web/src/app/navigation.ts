@@ -1,4 +1,4 @@
-import { namePage } from '#shared/lib/tab-title.ts';
+import { setPageTitle } from '#shared/lib/tab-title.ts';
 import { focusPage } from './focus-page.ts';
 import { router } from './router.tsx';
 
@@ -10,7 +10,7 @@ export function followNavigation(): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     const title = router.state.matches.at(-1)?.staticData.title;
-    namePage(title ?? null);
+    setPageTitle(title ?? null);
     const isFirstPage = fromLocation === undefined;
     if (pathChanged && !isFirstPage && !hasFocusAt(toLocation.hash)) focusPage(pressed);
   });

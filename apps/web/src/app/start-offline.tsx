@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { memberQuery, useAuth } from '#features/accounts/index.ts';
+import { useIsOnline } from '#shared/lib/use-is-online.ts';
 import { openOutbox, pauseOutbox, UnsentChanges } from '#shared/outbox/index.ts';
 import { queryClient } from './query-client.ts';
 import { tellRefused } from './tell-refused.ts';
@@ -22,16 +22,7 @@ useAuth.subscribe(follow);
 tellRefused();
 
 export function OfflineOutlet() {
-  const isDisconnected = !useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isDisconnected = !useIsOnline();
   const hasNoToken = useAuth((state) => state.isAuthenticated && state.accessToken === null);
   return <UnsentChanges isOffline={isDisconnected || hasNoToken} />;
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -1,3 +1,4 @@
+import { waitAtMost } from '#shared/lib/timeout.ts';
 import { ASSETS, fromAnyShell, fromShell, ifReadable, PAGE_PATH, type Shell } from './shell-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -33,13 +34,13 @@ function isPagePath(pathname: string): boolean {
 async function answerPage(world: World, shell: Shell, request: Request): Promise<Response> {
   const kept = fromShell(world, shell, PAGE_PATH);
   const fresh = world.fetch(request);
-  const inTime = await Promise.race([
+  const inTime = await waitAtMost(
+    PAGE_TIMEOUT_MS,
     fresh.then(
       (answer) => (answer.status < 500 ? answer : null),
       () => null,
     ),
-    new Promise<null>((resolve) => setTimeout(() => resolve(null), PAGE_TIMEOUT_MS)),
-  ]);
+  );
   return inTime ?? (await kept) ?? fresh;
 }
 

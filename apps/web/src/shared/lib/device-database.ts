@@ -1,4 +1,5 @@
 import { onPageFrozen, pageIsRestored, timesFrozen } from './page-cache.ts';
+import { waitAtMost } from './timeout.ts';
 
 /** The index of a store by whose its records are: by it a sign-out finds what to forget. A store without one is nobody's, and cleared. */
 export const BY_MEMBER = 'by-member';
@@ -138,14 +139,10 @@ export async function runTransaction<T>(
 }
 
 async function openWithin(startLimit: StartLimit, opening: Promise<IDBDatabase>): Promise<IDBDatabase> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      startLimit.isMet(false);
-      reject(new DOMException('blocked', 'AbortError'));
-    }, startLimit.ms);
-  });
-  return Promise.race([opening, late]).finally(() => clearTimeout(timer));
+  const database = await waitAtMost(startLimit.ms, opening);
+  if (database) return database;
+  startLimit.isMet(false);
+  throw new DOMException('blocked', 'AbortError');
 }
 
 export function done<T>(request: IDBRequest<T>): Promise<T> {

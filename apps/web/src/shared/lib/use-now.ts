@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The clock, repainting every `everyMs`. Durations are computed from instants; ticks only repaint. */
+/** The current time, which renders again every `everyMs`. Durations are computed from instants, never by counting ticks. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

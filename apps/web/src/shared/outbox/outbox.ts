@@ -1,5 +1,5 @@
 import { hasLeft, tellWhoIsHere } from '../lib/member-data.ts';
-import { oneAtATime } from '../lib/one-at-a-time.ts';
+import { withTabLock } from '../lib/tab-lock.ts';
 import { openTabChannel } from '../lib/tab-channel.ts';
 import { findSender, onSenderRegistered } from './define-sender.ts';
 import { Dispatcher, type DispatcherDeps } from './dispatcher.ts';
@@ -103,7 +103,7 @@ function depsFor(id: number): DispatcherDeps {
     },
     random: () => Math.random(),
     // Without Web Locks (plain http) two tabs may send the same item; its id makes it count once.
-    withLock: oneAtATime,
+    withLock: withTabLock,
     findSend: (kind) => findSender(kind)?.send,
     onChanged: () => notifyChanged(id),
   };

@@ -1,3 +1,4 @@
+import { waitAtMost } from '#shared/lib/timeout.ts';
 import { readDeviceMember } from './device-member.ts';
 
 /** A database that never answers must not keep anybody out. */
@@ -31,7 +32,7 @@ export async function forgetMembers(
     forgetting.set(memberId, wiping);
     return wiping;
   });
-  await Promise.race([Promise.all(wipes), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await waitAtMost(PATIENCE_MS, Promise.all(wipes));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { apiSession } from '#shared/lib/api/session.ts';
+import { withTimeout } from '#shared/lib/timeout.ts';
 import { AUTH_FALLBACKS, authEra, beginAuthWork, clearAuth, useAuth } from './auth-store.ts';
 import { forgetMember, readDeviceMember } from './device-member.ts';
 import { forgetLeft } from './left-mark.ts';
@@ -41,20 +42,14 @@ export async function validateSession(): Promise<void> {
 async function signInOrStartOffline(): Promise<void> {
   const era = authEra();
   const asking = signInByCookie();
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise((_, reject) => {
-    patience = setTimeout(() => reject(new Error('No answer in time.')), PATIENCE_MS);
-  });
   try {
-    await Promise.race([asking, tooLate]);
+    await withTimeout(PATIENCE_MS, asking);
   } catch (reason) {
     if (isSignedOut(reason) || authEra() !== era) throw reason;
     const { startOffline } = await import('./offline-start.ts');
     if (!startOffline()) throw reason;
     // The answer may still come: a sign-in completes itself, a refusal ends this one.
     asking.catch((late: unknown) => isSignedOut(late) && apiSession().end());
-  } finally {
-    clearTimeout(patience);
   }
 }
 

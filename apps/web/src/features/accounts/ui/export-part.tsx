@@ -1,6 +1,7 @@
 import type { Member } from '@molip/contract';
 import { useState } from 'react';
 import { messageOf } from '#shared/lib/api/index.ts';
+import { downloadFromUrl } from '#shared/lib/download-file.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { createExportLink } from '../api/profile/create-export-link.ts';
@@ -27,7 +28,8 @@ export function ExportPart({ member, here, look = 'primary', onStarted }: Export
     setState({ kind: 'asking' });
     try {
       const { url } = await reauth.run(copy.purpose, createExportLink);
-      download(url);
+      // The server names the file; an error would be saved under the name of the link.
+      downloadFromUrl(url, copy.fileName);
       setState({ kind: 'started' });
       onStarted?.();
     } catch (reason) {
@@ -53,13 +55,4 @@ export function ExportPart({ member, here, look = 'primary', onStarted }: Export
       {reauth.dialog}
     </div>
   );
-}
-
-/** By a link, since a refusal must not take the place of the page. */
-function download(url: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  // The server names what it sends; a refusal would otherwise be saved under the ticket of its address.
-  link.download = copy.fileName;
-  link.click();
 }

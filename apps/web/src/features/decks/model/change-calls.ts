@@ -1,6 +1,6 @@
 import { type Card, decksCalls } from '@molip/contract';
 import { ApiError, request } from '#shared/lib/api/index.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import type { CardChange, EditChange, ReviewChange, UndoChange, WaitingChange } from './card-change.ts';
 import { deckCardOf } from './deck-card.ts';
 import type { Settled } from './waiting-changes.ts';
@@ -66,7 +66,7 @@ async function sendUndo(cardId: number, { reviewId }: UndoChange): Promise<Chang
     const card = await findCard(cardId);
     if (!card) return { as: { kind: 'card-gone' } };
     if (!hasLaterReview) return answeredWith(card);
-    const as = { kind: 'review-kept', card: deckCardOf(card), now: trustedNow() } as const;
+    const as = { kind: 'review-kept', card: deckCardOf(card), now: serverNow() } as const;
     return { as, lost: 'reviewed-elsewhere' };
   }
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { wholePage } from '#shared/lib/whole-page.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { membershipQuery } from '../api/read-membership.ts';
@@ -30,7 +30,7 @@ const leaveFor = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T03:00:00Z') });
-  resetTrustedClock();
+  resetServerClock();
   vi.stubGlobal('scrollTo', () => {});
   onChanged.mockReset();
   leaveFor.mockReset();

@@ -1,9 +1,9 @@
 import { type Note, type NoteSummary, notesCalls } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { notesApiCopy as copy } from './copy.ts';
@@ -12,7 +12,7 @@ import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failu
 import { noteKeys } from './note-keys.ts';
 
 /** Whoever regrets at once is not overtaken by the deletion. */
-const inTurn = <T>(noteId: number, work: () => Promise<T>) => oneAtATime(`note-${noteId}`, work);
+const inTurn = <T>(noteId: number, work: () => Promise<T>) => withTabLock(`note-${noteId}`, work);
 
 export function useRestoreNote() {
   const client = useQueryClient();
@@ -25,7 +25,7 @@ export async function deleteNote(client: QueryClient, given: NoteSummary): Promi
   await holdQueries(client, noteKeys.all);
   // What the lists show knows more than a page that only held the text.
   const note = findNote(client, noteId) ?? given;
-  noteDeleted(client, note, trustedNow());
+  noteDeleted(client, note, serverNow());
   openSnackbar({
     message: copy.deleted,
     action: { label: copy.undo, onSelect: () => void restoreNote(client, noteId).catch(() => {}) },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { type BookmarkChange, sendOrEnqueue } from '../model/bookmark-sync.ts';
 import { bookmarkChanged } from './note-cache.ts';
@@ -14,7 +14,7 @@ export function useToggleBookmark() {
     networkMode: 'always',
     mutationFn: (change: BookmarkChange) =>
       shownBefore(client, noteKeys.all, () =>
-        oneAtATime(`note-bookmark-${change.noteId}`, () => sendOrEnqueue(change)),
+        withTabLock(`note-bookmark-${change.noteId}`, () => sendOrEnqueue(change)),
       ).catch(failWith(NOTE_FAILURES.bookmark)),
     onMutate: async ({ noteId, bookmarked }) => {
       await holdQueries(client, noteKeys.all);

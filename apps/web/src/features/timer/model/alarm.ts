@@ -1,4 +1,4 @@
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 
 /** Rings at an instant even in a hidden page, by a worker: timers of hidden pages fire once a minute only. */
 export function startAlarm(ring: () => void): { setFor(end: Date | null): void; stop(): void } {
@@ -12,7 +12,7 @@ export function startAlarm(ring: () => void): { setFor(end: Date | null): void; 
       if (endMs === setForMs) return;
       setForMs = endMs;
       worker ??= startWorker(ring);
-      worker.postMessage(end && Math.max(0, end.getTime() - trustedNow().getTime()));
+      worker.postMessage(end && Math.max(0, end.getTime() - serverNow().getTime()));
     },
     stop: () => worker?.terminate(),
   };

@@ -2,7 +2,7 @@
 import type { TimerOutcome, TimerSettings } from '@molip/domain/timer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { useNotifications } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { announce } from './announce.ts';
@@ -13,7 +13,7 @@ let visibility: DocumentVisibilityState;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: at(1200) });
-  resetTrustedClock();
+  resetServerClock();
   visibility = 'visible';
   posted.mockReset();
   useToasts.setState({ toasts: [] });

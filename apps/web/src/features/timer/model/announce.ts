@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { announcementOf, NOTICED_WITHIN_MS, type TimerOutcome } from '@molip/domain/timer';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { canShowSystemNotification, showSystemNotification } from '#shared/lib/service-worker.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { playChime } from '#shared/ui/feedback/notifications/chime.ts';
 import { rememberNotification } from '#shared/ui/feedback/notifications/notification-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
@@ -20,7 +20,7 @@ export function announce(outcomes: readonly TimerOutcome[], { state }: TimerReco
   const { settings } = state;
   const done = outcomes.findLast((outcome) => outcome.kind === 'COMPLETED');
   if (!done) return;
-  const endedAgoMs = trustedNow().getTime() - (done.session.completedAt?.getTime() ?? 0);
+  const endedAgoMs = serverNow().getTime() - (done.session.completedAt?.getTime() ?? 0);
   if (settings.soundEnabled && endedAgoMs <= NOTICED_WITHIN_MS) void playChime();
   if (!settings.notificationEnabled) return;
 

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiServer, refusal } from '#shared/lib/api/api-server.fixture.ts';
 import { connectSession, NOBODY } from '#shared/lib/api/index.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { at, play, SETTINGS, START } from './timer.fixture.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // Only the clock is fake: storage and the network need real timers.
   vi.useFakeTimers({ now: at(0), toFake: ['Date', 'setInterval', 'clearInterval', 'performance'] });
   localStorage.clear();
-  resetTrustedClock();
+  resetServerClock();
   await server.open();
   connectSession({ ...NOBODY, readToken: () => 'token' });
   // Waiting items would have to be sent before a sync.

@@ -1,6 +1,6 @@
 import { endOf } from '@molip/domain/timer';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { waitAtMost } from '#shared/lib/timeout.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
 import { startAlarm } from './alarm.ts';
 import { syncRemoteSession } from './remote-sync.ts';
 import { tick } from './timer-actions.ts';
@@ -103,5 +103,5 @@ function endOfRunning(): Date | null {
 /** Since the end of the running session; negative before it. */
 function overdueMs(): number {
   const end = endOfRunning();
-  return end === null ? Number.NEGATIVE_INFINITY : trustedNow().getTime() - end.getTime();
+  return end === null ? Number.NEGATIVE_INFINITY : serverNow().getTime() - end.getTime();
 }

@@ -1,7 +1,7 @@
 import { wholeMinutes } from '@molip/domain/stats';
 import {
-  type CyclePlace,
-  stretchesOf,
+  type CyclePosition,
+  segmentsOf,
   type TimerOutcome,
   type TimerSession,
   type TimerSettings,
@@ -30,7 +30,7 @@ export function outboxItemsFor(outcome: TimerOutcome): NewOutboxItem[] {
 }
 
 /** From its start to its end, for a session of which the server knows nothing. */
-export function outboxItemsForSession(session: TimerSession, place: CyclePlace): NewOutboxItem[] {
+export function outboxItemsForSession(session: TimerSession, place: CyclePosition): NewOutboxItem[] {
   const entries = session.timeEntries;
   const until = (count: number): TimerSession => ({ ...session, timeEntries: entries.slice(0, count) });
   const pauses = entries
@@ -59,7 +59,10 @@ export function settingsItem(settings: TimerSettings): NewOutboxItem {
   return newTimerItem('timer.settings', { body: settings }, copy.settings);
 }
 
-function startItem({ sessionId, mode, duration, createdAt }: TimerSession, place: CyclePlace): NewOutboxItem {
+function startItem(
+  { sessionId, mode, duration, createdAt }: TimerSession,
+  place: CyclePosition,
+): NewOutboxItem {
   const { completedSessions, currentCycle, subject } = place;
   const body = {
     sessionId,
@@ -88,7 +91,7 @@ function completeItem({ sessionId, mode, duration, completedAt, timeEntries }: T
 
 /** The whole minutes of a focus that was stopped early; the server counts each session once. */
 function studyTimeItems(session: TimerSession): NewOutboxItem[] {
-  const studyMinutes = session.mode === 'FOCUS' ? wholeMinutes(stretchesOf(session)) : 0;
+  const studyMinutes = session.mode === 'FOCUS' ? wholeMinutes(segmentsOf(session)) : 0;
   if (studyMinutes === 0) return [];
   const body = { studyMinutes, sessionId: session.sessionId, at: lastEndOf(session).toISOString() };
   return [newTimerItem('timer.study-time', { body }, copy.studyTime(studyMinutes))];

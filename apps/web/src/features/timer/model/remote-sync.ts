@@ -1,6 +1,6 @@
-import type { CallAnswer, timerCalls } from '@molip/contract';
+import type { CallResponse, timerCalls } from '@molip/contract';
 import {
-  adopt,
+  adoptSharedSession,
   isOver,
   type SharedSession,
   stopSession,
@@ -9,12 +9,12 @@ import {
   transition,
 } from '@molip/domain/timer';
 import { hasWaiting } from '#shared/outbox/index.ts';
-import { readRemoteSession } from './server-clock.ts';
+import { readRemoteSession } from './remote-session.ts';
 import type { TimerRecord } from './timer-record.ts';
 import { applyStep, changeRecord, latestRecord, type RecordStep, useTimerStore } from './timer-store.ts';
 import { TIMER_LANE } from './timer-sync.ts';
 
-type Remote = CallAnswer<typeof timerCalls.readCurrentTimerSession>;
+type Remote = CallResponse<typeof timerCalls.readCurrentTimerSession>;
 
 let isEnabled = true;
 
@@ -43,7 +43,7 @@ export function applyRemote(record: TimerRecord, remote: Remote, now: Date): Tim
   const isUnattended = record.unattended.some(({ sessionId }) => sessionId === current?.sessionId);
   if (isUnattended && !remote.session) return record;
   const other = toSharedSession(remote.session);
-  const state = adopt(withSettings(record.state, remote.settings), other);
+  const state = adoptSharedSession(withSettings(record.state, remote.settings), other);
   if (fingerprint(state) === fingerprint(record.state)) return record;
   const unattended =
     other && current

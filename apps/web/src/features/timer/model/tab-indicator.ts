@@ -1,5 +1,5 @@
 import type { TimerMode } from '@molip/domain/timer';
-import { nameRunning } from '#shared/lib/tab-title.ts';
+import { setRunningTitle } from '#shared/lib/tab-title.ts';
 import { MODE_NAMES } from '../copy.ts';
 
 interface TabIndicator {
@@ -13,12 +13,12 @@ interface TabIndicator {
 
 /** Shows the remaining time in the tab's title and icon. */
 export function showTabIndicator({ mode, remaining, progress, isPaused }: TabIndicator): void {
-  nameRunning(`${isPaused ? '❚❚ ' : ''}${clockText(remaining)} ${MODE_NAMES[mode]}`);
+  setRunningTitle(`${isPaused ? '❚❚ ' : ''}${clockText(remaining)} ${MODE_NAMES[mode]}`);
   drawFavicon({ minutes: Math.ceil(remaining / 60), progress, isFocus: mode === 'FOCUS' });
 }
 
 export function clearTabIndicator(): void {
-  nameRunning(null);
+  setRunningTitle(null);
   restoreFavicon();
 }
 

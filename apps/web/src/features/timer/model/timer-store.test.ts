@@ -3,9 +3,9 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clientFailure } from '#shared/lib/api/api-error.ts';
 import { ApiError, connectSession, NOBODY } from '#shared/lib/api/index.ts';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { learnServerTime, resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { measureServerTime, resetServerClock } from '#shared/lib/server-clock.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { clearOutbox, openOutbox, useOutbox } from '#shared/outbox/index.ts';
 import { play, START } from './timer.fixture.ts';
 import { timerActions } from './timer-actions.ts';
@@ -19,7 +19,7 @@ let close = () => {};
 beforeEach(async () => {
   close();
   // Until the last change of the former test is stored.
-  await oneAtATime(`molip-timer-${MEMBER}`, async () => {});
+  await withTabLock(`molip-timer-${MEMBER}`, async () => {});
   localStorage.clear();
   await clearOutbox(MEMBER);
   openOutbox(MEMBER);
@@ -87,15 +87,15 @@ describe('a press that waits for another tab', () => {
 
   beforeEach(() => {
     vi.useFakeTimers({ now: PRESSED_AT, toFake: ['Date', 'performance'] });
-    resetTrustedClock();
-    void oneAtATime(`molip-timer-${MEMBER}`, () => new Promise<void>((resolve) => (releaseLock = resolve)));
+    resetServerClock();
+    void withTabLock(`molip-timer-${MEMBER}`, () => new Promise<void>((resolve) => (releaseLock = resolve)));
     timerActions.start();
     vi.advanceTimersByTime(5_000);
   });
   afterEach(() => {
     vi.useRealTimers();
     localStorage.clear();
-    resetTrustedClock();
+    resetServerClock();
   });
 
   it('the lock is released → it has the instant of the press', async () => {
@@ -105,7 +105,7 @@ describe('a press that waits for another tab', () => {
   });
 
   it('the clock is corrected during the wait → it has the corrected instant', async () => {
-    learnServerTime(new Date(Date.now() - 60_000), 0);
+    measureServerTime(new Date(Date.now() - 60_000), 0);
     releaseLock();
     await until('RUNNING');
     expect(timerState().session?.createdAt).toEqual(new Date(PRESSED_AT.getTime() - 60_000));

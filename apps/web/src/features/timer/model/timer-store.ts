@@ -1,7 +1,7 @@
 import { sortOutcomes, type TimerOutcome, type TimerState, type TimerStep } from '@molip/domain/timer';
 import { create } from 'zustand';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
-import { isClockSure, trustedNow, unsureClockShiftMs } from '#shared/lib/trusted-clock.ts';
+import { clockCorrectionMs, isClockSure, serverNow } from '#shared/lib/server-clock.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import type { NewOutboxItem } from '#shared/outbox/index.ts';
 import { outboxItemsFor } from './outbox-items.ts';
 import { publishStatus } from './session-status.ts';
@@ -77,8 +77,8 @@ export function changeRecord(
 ): Promise<void> {
   const { memberId } = useTimerStore.getState();
   if (memberId === null) return Promise.resolve();
-  const press: Press = { at: trustedNow(), isClockSure: isClockSure() };
-  return oneAtATime(`molip-timer-${memberId}`, async () => {
+  const press: Press = { at: serverNow(), isClockSure: isClockSure() };
+  return withTabLock(`molip-timer-${memberId}`, async () => {
     if (useTimerStore.getState().memberId !== memberId) return;
     const before = latestRecord(memberId);
     const result = change(withCorrectedClock(before), correctedInstant(press));
@@ -107,7 +107,7 @@ const stepWithoutEffects = (record: TimerRecord): RecordStep => ({ record, outco
 /** Applies a step of the machine; unattended sessions are set aside. */
 export function applyStep(record: TimerRecord, step: TimerStep, now: Date): RecordStep {
   if (step.state === record.state && step.outcomes.length === 0) return stepWithoutEffects(record);
-  const { certain, held: unattended } = sortOutcomes(step.outcomes, record.unattended, now);
+  const { attended: certain, unattended } = sortOutcomes(step.outcomes, record.unattended, now);
   return {
     record: { ...record, state: step.state, unattended },
     outcomes: certain,
@@ -138,7 +138,7 @@ export const timerState = (): TimerState => useTimerStore.getState().record.stat
 
 /** Moves the instants of a record that was made before the clock was compared with the server's. */
 function withCorrectedClock(record: TimerRecord): TimerRecord {
-  return record.isClockSure || !isClockSure() ? record : moveRecord(record, unsureClockShiftMs());
+  return record.isClockSure || !isClockSure() ? record : moveRecord(record, clockCorrectionMs());
 }
 
 interface Press {
@@ -148,7 +148,7 @@ interface Press {
 
 /** The clock may have been compared while the press waited for the lock. */
 function correctedInstant({ at, isClockSure: wasClockSure }: Press): Date {
-  return wasClockSure || !isClockSure() ? at : new Date(at.getTime() + unsureClockShiftMs());
+  return wasClockSure || !isClockSure() ? at : new Date(at.getTime() + clockCorrectionMs());
 }
 
 function show(memberId: number, record: TimerRecord): void {

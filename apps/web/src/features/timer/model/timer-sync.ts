@@ -1,9 +1,9 @@
 import { type CallInput, statsCalls, timerCalls } from '@molip/contract';
 import type { TimerSettings } from '@molip/domain/timer';
 import { request } from '#shared/lib/api/index.ts';
-import { isClockSure } from '#shared/lib/trusted-clock.ts';
+import { isClockSure } from '#shared/lib/server-clock.ts';
 import { defineSender, enqueue, type NewOutboxItem, type Sender } from '#shared/outbox/index.ts';
-import { withCorrectedInstants } from './server-clock.ts';
+import { withCorrectedInstants } from './remote-session.ts';
 
 type Start = CallInput<typeof timerCalls.startTimerSession>['body'];
 type Complete = NonNullable<CallInput<typeof timerCalls.completeTimerSession>['body']>;

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { adopt, elapsedMs, isOver, stopSession, type TimerSession } from '@molip/domain/timer';
+import { adoptSharedSession, elapsedMs, isOver, stopSession, type TimerSession } from '@molip/domain/timer';
 import { create } from 'zustand';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { outboxItemsForSession } from './outbox-items.ts';
 import type { TimerRecord } from './timer-record.ts';
 import { changeRecord, type RecordStep } from './timer-store.ts';
@@ -28,7 +28,7 @@ export function applyDecision(record: TimerRecord, decision: UnattendedDecision,
     mode: 'SHORT_BREAK',
   });
   return {
-    record: { ...record, unattended: [], state: isRunning ? adopt(state, null) : state },
+    record: { ...record, unattended: [], state: isRunning ? adoptSharedSession(state, null) : state },
     outcomes: [],
     outboxItems:
       decision === 'RESTED'
@@ -39,7 +39,7 @@ export function applyDecision(record: TimerRecord, decision: UnattendedDecision,
 
 /** The minutes that 공부했어요 would count by now; the last session may still be running. */
 export function unattendedMinutes(sessions: readonly TimerSession[]): number {
-  const now = trustedNow();
+  const now = serverNow();
   return sessions.reduce((sum, session) => sum + Math.floor(elapsedMs(session, now) / MINUTE_MS), 0);
 }
 

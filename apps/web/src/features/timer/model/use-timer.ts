@@ -8,7 +8,7 @@ import {
   type TimerState,
 } from '@molip/domain/timer';
 import { type ReactNode, useEffect, useState } from 'react';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { useTimerStore } from './timer-store.ts';
 
 /** Renders the note or deck that is studied; given by the app, since features do not import each other. */
@@ -43,17 +43,17 @@ function viewOf(state: TimerState, now: Date) {
 
 /** The current instant, updated when the running session's next second begins. */
 function useSeconds(state: TimerState): Date {
-  const [now, setNow] = useState(trustedNow);
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    setNow(trustedNow());
+    setNow(serverNow());
     if (state.status !== 'RUNNING') return;
     let timeout: ReturnType<typeof setTimeout>;
     const repaint = () => {
-      setNow(trustedNow());
-      timeout = setTimeout(repaint, untilNextSecondMs(state, trustedNow()));
+      setNow(serverNow());
+      timeout = setTimeout(repaint, untilNextSecondMs(state, serverNow()));
     };
-    timeout = setTimeout(repaint, untilNextSecondMs(state, trustedNow()));
-    const onVisible = () => setNow(trustedNow());
+    timeout = setTimeout(repaint, untilNextSecondMs(state, serverNow()));
+    const onVisible = () => setNow(serverNow());
     document.addEventListener('visibilitychange', onVisible);
     return () => {
       clearTimeout(timeout);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { timerActions } from '../model/timer-actions.ts';
 import { NEW_RECORD, type TimerRecord } from '../model/timer-record.ts';
 import { useTimerStore } from '../model/timer-store.ts';
@@ -39,7 +39,7 @@ export function watchActions() {
 /** Renders a page at its address, with the clock stopped in the middle of this second. */
 export async function openPage(path: string, Page: FunctionComponent, second = 0) {
   vi.useFakeTimers({ now: at(second + 0.5), toFake: ['Date', 'performance'] });
-  resetTrustedClock();
+  resetServerClock();
   const opened = await renderAt(path, Page);
   await screen.findByRole('heading', { level: 1 });
   return opened;

@@ -1,5 +1,5 @@
 import { accountsCalls } from '@molip/contract';
-import { oneAtATime } from '../one-at-a-time.ts';
+import { withTabLock } from '../tab-lock.ts';
 import { ApiError, readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { send } from './send.ts';
@@ -9,7 +9,7 @@ const REFRESH_LOCK = 'molip-refresh';
 
 /** Trades the refresh cookie for an access token. Tabs take turns, for each trade replaces the cookie. */
 export function refreshToken(): Promise<string> {
-  return oneAtATime(REFRESH_LOCK, async () => {
+  return withTabLock(REFRESH_LOCK, async () => {
     const answer = await send(accountsCalls.refresh, {});
     if (!answer.ok) throw readFailure(answer);
     return readAnswer(accountsCalls.refresh, answer).accessToken;

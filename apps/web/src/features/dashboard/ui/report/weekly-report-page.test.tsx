@@ -4,7 +4,7 @@ import { addDays } from '@molip/domain/study-day';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { WeeklyReportPage } from './weekly-report-page.tsx';
 
 const settings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
@@ -38,7 +38,7 @@ const onSearch = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-12T05:30:00Z') });
-  resetTrustedClock();
+  resetServerClock();
   vi.stubGlobal('scrollTo', () => {});
   onSearch.mockClear();
   localStorage.clear();

@@ -7,7 +7,7 @@ import { transferApiCopy as copy } from './copy.ts';
 import { downloadDeck, type ExportFormat } from './download-deck.ts';
 import { transferFailure } from './send-file.ts';
 
-/** Saves a deck as a file of its name. A failure is told as a toast. */
+/** Saves a deck as a file. A failure is shown as a toast. */
 export async function exportDeck(
   { deckId, deckName }: Pick<Deck, 'deckId' | 'deckName'>,
   format: ExportFormat,

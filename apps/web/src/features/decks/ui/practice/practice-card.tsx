@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import type { DeckCard } from '../../model/deck-card.ts';
 import { likelyNextCard, type Practice, progressOf } from '../../model/practice.ts';
 import { CardToolbar } from './card-toolbar.tsx';
@@ -25,7 +25,7 @@ export function PracticeCard({ practice, card, cards, view, isTyped, rest }: Pra
   const { step, isRevealed, faces } = view;
   const frame = useRef<HTMLDivElement>(null);
   const { position, total } = progressOf(practice);
-  const nextId = useMemo(() => likelyNextCard(practice, trustedNow()), [practice]);
+  const nextId = useMemo(() => likelyNextCard(practice, serverNow()), [practice]);
   const next = nextId === null ? undefined : cards.get(nextId);
 
   // A card begins at its front, however far down the last one was scrolled.

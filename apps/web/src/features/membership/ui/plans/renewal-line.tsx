@@ -1,5 +1,5 @@
 import { type Period, periodEnd } from '@molip/domain/membership';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { membershipCopy } from '../../copy.ts';
 import { dayOf } from '../../model/words.ts';
 
@@ -11,7 +11,7 @@ interface RenewalLineProps {
 
 /** What is paid after today, and when, before anything is pressed. */
 export function RenewalLine({ period, priceKrw, timeZone }: RenewalLineProps) {
-  const next = periodEnd(trustedNow(), period, 1);
+  const next = periodEnd(serverNow(), period, 1);
   return (
     <p className="plan-renewal figures text-small text-ink-soft">
       {membershipCopy.plans.renews(period, priceKrw, dayOf(next, timeZone))}

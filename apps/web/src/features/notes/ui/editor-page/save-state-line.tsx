@@ -1,8 +1,8 @@
 import cloudCheck from '@phosphor-icons/core/assets/regular/cloud-check.svg?raw';
 import cloudSlash from '@phosphor-icons/core/assets/regular/cloud-slash.svg?raw';
 import warning from '@phosphor-icons/core/assets/regular/warning-circle.svg?raw';
-import { useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useIsOnline } from '#shared/lib/use-is-online.ts';
 import { useOutbox } from '#shared/outbox/index.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
@@ -16,16 +16,16 @@ const TEXTS: Record<Exclude<SaveState['kind'], 'blank'>, string> = {
   offline: copy.offline,
   waiting: copy.waiting,
   conflict: copy.conflict,
-  gone: copy.gone,
-  unkept: copy.unkept,
+  deleted: copy.deleted,
+  unpersisted: copy.unpersisted,
   refused: copy.refused,
 };
 
-/** Where the text is: always in sight, said aloud only when it is more than the usual to and fro. */
+/** Always visible; announced to screen readers only when it is neither saved nor saving. */
 export function SaveStateLine({ editing }: { readonly editing: NoteEditing }) {
   const state = useStore(editing.store);
   const outbox = useOutbox();
-  const isOnline = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const save = saveStateOf(state, outbox, isOnline);
   if (save.kind === 'blank') return <span />;
   const isUsual = save.kind === 'saved' || save.kind === 'saving';
@@ -47,13 +47,4 @@ function SaveIcon({ kind }: { readonly kind: SaveState['kind'] }) {
   if (kind === 'saving') return <Spinner />;
   if (kind === 'offline' || kind === 'waiting') return <Icon svg={cloudSlash} size={20} />;
   return <Icon svg={warning} size={20} className="text-error" />;
-}
-
-function subscribeToConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { useUiSettings } from '#shared/theme/index.ts';
 import { stubServer, summaryOf } from '../../api/notes.fixture.ts';
 import { fromSummary, type NoteListItem } from '../../model/note-list-item.ts';
@@ -70,7 +70,7 @@ const type = (text: string) =>
 beforeEach(() => {
   Object.assign(shown, { screen: 'xl', unsent: [] });
   vi.useFakeTimers({ now: NOW, toFake: ['Date', 'performance'] });
-  resetTrustedClock();
+  resetServerClock();
   vi.stubGlobal('scrollTo', () => {});
   // jsdom lays nothing out: every line is as high as it is guessed to be.
   vi.stubGlobal(

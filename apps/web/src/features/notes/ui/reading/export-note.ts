@@ -1,3 +1,4 @@
+import { downloadFile } from '#shared/lib/download-file.ts';
 import { type ReadableNote, titleOf } from '../../model/readable-note.ts';
 
 type ExportedNote = Pick<ReadableNote, 'title' | 'content' | 'tags'>;
@@ -27,10 +28,5 @@ export function noteAsMarkdown({ title, content, tags }: ExportedNote): string {
 /** As a file, from what the page has: no server is asked. */
 export function exportNote(note: ExportedNote): void {
   const file = new Blob([noteAsMarkdown(note)], { type: 'text/markdown;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = noteFileName(note);
-  link.click();
-  // The browser has taken hold of it once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  downloadFile(file, noteFileName(note));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { imagesHere } from '#shared/lib/images-here.ts';
+import { waitForImages } from '#shared/lib/wait-for-images.ts';
 import { pushLateJob } from '#shared/ui/feedback/loading/late-job.ts';
 import { readingCopy as copy } from './copy.ts';
 
@@ -12,7 +12,7 @@ export function usePrint(): () => Promise<void> {
     const giveUp = new AbortController();
     running.current = giveUp;
     const job = pushLateJob({ text: copy.preparingPrint, onCancel: () => giveUp.abort() });
-    await imagesHere(document, giveUp.signal);
+    await waitForImages(document, giveUp.signal);
     job.end();
     running.current = null;
     if (!giveUp.signal.aborted) window.print();

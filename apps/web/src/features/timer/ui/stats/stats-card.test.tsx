@@ -3,7 +3,7 @@ import type { TimerStats } from '@molip/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { STATS_KEY } from '../../api/timer-stats.ts';
 import { StatsCard } from './stats-card.tsx';
 
@@ -135,7 +135,7 @@ it('열어 둔 채 하루가 바뀌면 새 날을 읽는다 (C-7.65)', async () 
     toFake: ['Date', 'performance', 'setInterval', 'clearInterval'],
     now: new Date('2026-11-12T18:58:00Z'),
   });
-  resetTrustedClock();
+  resetServerClock();
   const { fetched } = openCard(ANSWERS);
   await bars('이번 주');
   fetched.mockClear();
@@ -154,7 +154,7 @@ describe('연결이 없을 때', () => {
   };
   const pretendItIs = (now: string) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-    resetTrustedClock();
+    resetServerClock();
   };
 
   it('기기에 남은 기록을 그 나이와 함께 보여 주고, 연결되면 새로 읽는다 (C-7.65)', async () => {

@@ -10,7 +10,7 @@ import {
   useImageUploads,
 } from '#shared/images/index.ts';
 import { imageMarkdown } from '#shared/lib/image-markdown.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { SideField } from '#shared/ui/side-field.tsx';
@@ -104,7 +104,7 @@ export function RichSideField(props: RichSideFieldProps) {
       onValue={onValue}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        const image = pastedImage(event.clipboardData, trustedNow());
+        const image = pastedImage(event.clipboardData, serverNow());
         if (!image) return;
         event.preventDefault();
         take(image);

@@ -1,12 +1,7 @@
-/**
- * The time by the server's clock, as well as this device knows it. A phone whose clock is five minutes off would
- * otherwise show another end of a session than the laptop beside it.
- */
-
-/** Smaller differences are the network's. */
+/** Smaller differences may come from the network. */
 const TOLERANCE_MS = 1_500;
 
-/** Kept over reloads: a device whose clock is wrong stays so, and may be without a network when it starts again. */
+/** Stored, since a device with a wrong clock may be offline at its next start. */
 const CORRECTION_KEY = 'molip.clock';
 
 let correctionMs = storedCorrection();
@@ -14,11 +9,12 @@ let isMeasured = false;
 let unsureShiftMs = 0;
 let last = { deviceMs: Date.now(), steadyMs: performance.now() };
 
-export function trustedNow(): Date {
+/** The server's time, as well as this device knows it, so that all devices show the same end of a session. */
+export function serverNow(): Date {
   const deviceMs = Date.now();
   const steadyMs = performance.now();
   const expectedMs = last.deviceMs + (steadyMs - last.steadyMs);
-  // Set back while we looked on. A jump ahead cannot be told from sleep, and sleep is time.
+  // The device's clock was set back. A jump ahead looks like sleep, during which time passes, so it is not corrected.
   if (deviceMs < expectedMs - TOLERANCE_MS) {
     correctionMs += Math.round(expectedMs - deviceMs);
     storeCorrection();
@@ -27,16 +23,16 @@ export function trustedNow(): Date {
   return new Date(deviceMs + correctionMs);
 }
 
-/** Whether the clock was compared with the server's since the page was opened. */
+/** Whether the device's clock was compared with the server's since the page was opened. */
 export const isClockSure = (): boolean => isMeasured;
 
-/** By how much what was noted before the clock was sure must be moved. */
-export const unsureClockShiftMs = (): number => unsureShiftMs;
+/** By how much to move instants that were recorded before the comparison. */
+export const clockCorrectionMs = (): number => unsureShiftMs;
 
-/** `roundTripMs` is how long the call took that has just brought the server's time. */
-export function learnServerTime(server: Date, roundTripMs: number): void {
-  const believedMs = trustedNow().getTime() - roundTripMs / 2;
-  const errorMs = server.getTime() - believedMs;
+/** Call when a response has the server's time; `roundTripMs` is the duration of that request. */
+export function measureServerTime(server: Date, roundTripMs: number): void {
+  const expectedMs = serverNow().getTime() - roundTripMs / 2;
+  const errorMs = server.getTime() - expectedMs;
   const isWrong = Math.abs(errorMs) > TOLERANCE_MS + roundTripMs / 2;
   if (isWrong) correctionMs += Math.round(errorMs);
   storeCorrection();
@@ -44,8 +40,8 @@ export function learnServerTime(server: Date, roundTripMs: number): void {
   isMeasured = true;
 }
 
-/** For tests: as when the page was opened. */
-export function resetTrustedClock(): void {
+/** For tests: the state when the page is opened. */
+export function resetServerClock(): void {
   correctionMs = storedCorrection();
   isMeasured = false;
   unsureShiftMs = 0;
@@ -66,6 +62,6 @@ function storeCorrection(): void {
     if (correctionMs === 0) localStorage.removeItem(CORRECTION_KEY);
     else localStorage.setItem(CORRECTION_KEY, String(correctionMs));
   } catch {
-    // Storage is refused: the next start learns it anew.
+    // Storage is refused: the next start measures it again.
   }
 }
