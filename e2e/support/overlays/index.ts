@@ -23,7 +23,7 @@ export const OVERLAYS_IN_OTHER_SPECS: Readonly<Record<string, string>> = {
   'shared/outbox/ui/unsent-dialog.tsx': 'offline.spec.ts',
   'features/ai/ui/shared/consent-dialog.tsx': 'ai-model.spec.ts',
   'features/notes/ui/editor-page/conflict-view.tsx': 'notes-safety.spec.ts',
-  'features/notes/ui/editor-page/gone-view.tsx': 'notes-safety.spec.ts',
+  'features/notes/ui/editor-page/deleted-elsewhere-view.tsx': 'notes-safety.spec.ts',
   'features/onboarding/ui/whats-new-popup.tsx': 'first-run.spec.ts',
   'features/timer/ui/unattended/unattended-dialog.tsx': 'timer-accuracy.spec.ts',
   'features/ads/ui/why-dialog.tsx': 'ads.spec.ts',

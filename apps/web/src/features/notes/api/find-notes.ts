@@ -1,5 +1,5 @@
 import { type NoteSummary, notesCalls } from '@molip/contract';
-import { holdsOneOf, keysOfText, needlesOf } from '@molip/domain/search';
+import { keysOfText, matchesAnyNeedle, needlesOf } from '@molip/domain/search';
 import { request } from '#shared/lib/api/index.ts';
 import type { DeviceNote } from '../model/device-note.ts';
 import { listCachedNotes, listUnsentNotes } from '../model/device-notes.ts';
@@ -41,7 +41,7 @@ function searchOnDevice(words: string, notes: readonly DeviceNote[]): NoteListIt
     .filter(({ draft: { text } }) =>
       needles === null
         ? true
-        : [text.title, text.content].some((part) => holdsOneOf(keysOfText(part), needles)),
+        : [text.title, text.content].some((part) => matchesAnyNeedle(keysOfText(part), needles)),
     )
     .map((note) => fromDevice(note, words));
 }

@@ -1,10 +1,10 @@
-import { type CallAnswer, notesCalls } from '@molip/contract';
+import { type CallResponse, notesCalls } from '@molip/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { requestAllPages } from '#shared/lib/api/request-all-pages.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
-export type BookmarkEntries = CallAnswer<typeof notesCalls.listNoteBookmarks>;
+export type BookmarkEntries = CallResponse<typeof notesCalls.listNoteBookmarks>;
 
 export const noteBookmarksQuery = queryOptions({
   queryKey: noteKeys.bookmarks,

@@ -1,11 +1,11 @@
-import type { CallAnswer, Note, NoteSummary, notesCalls } from '@molip/contract';
+import type { CallResponse, Note, NoteSummary, notesCalls } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { BookmarkEntries } from './list-bookmarks.ts';
 import type { TagEntries } from './list-tags.ts';
 import { type NoteFilter, noteKeys } from './note-keys.ts';
 import { type NotePages, noteIn, withNote, withoutNote } from './note-pages.ts';
 
-type DeletedNotes = CallAnswer<typeof notesCalls.listDeletedNotes>;
+type DeletedNotes = CallResponse<typeof notesCalls.listDeletedNotes>;
 type Marks = Pick<NoteSummary, 'bookmarked' | 'tags'>;
 
 /** A note as the server has just told it: made, saved, or brought back. */

@@ -1,7 +1,7 @@
-import { type CallAnswer, NOTES_FOUND_MAX, type NoteSummary, type notesCalls } from '@molip/contract';
+import { type CallResponse, NOTES_FOUND_MAX, type NoteSummary, type notesCalls } from '@molip/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type NoteListPage = CallAnswer<typeof notesCalls.listNotes>;
+export type NoteListPage = CallResponse<typeof notesCalls.listNotes>;
 export type NotePages = InfiniteData<NoteListPage, string | undefined>;
 
 /** The last changed first, as the server orders them. */

@@ -1,4 +1,4 @@
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import type { NoteFilter } from '../api/note-keys.ts';
 import { type DeviceNote, tagsOf } from './device-note.ts';
 import { listCachedNotes } from './device-notes.ts';
@@ -17,5 +17,5 @@ function matchesFilter(note: DeviceNote, { q, tag, bookmarked }: NoteFilter): bo
   const { title, content } = note.draft.text;
   if (tag !== undefined && !tagsOf(note).includes(tag)) return false;
   if (bookmarked && note.summary?.bookmarked !== true) return false;
-  return !q || [title, content].some((text) => matchesOf(text, q).length > 0);
+  return !q || [title, content].some((text) => findMatches(text, q).length > 0);
 }

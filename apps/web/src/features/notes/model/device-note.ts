@@ -1,31 +1,28 @@
 import type { Note, NoteSummary } from '@molip/contract';
 import { beginDraft, isDraftSaved, type NoteDraft, type NoteState, type NoteText } from '@molip/domain/notes';
 
-/**
- * A note as this device holds it: what is being written and not yet on the server, and copies of what was read last,
- * for when there is no network.
- */
+/** The record of a note on this device: a pending note that is not on the server yet, or a cached copy for offline use. */
 export interface DeviceNote {
   readonly memberId: number;
-  /** Its id as text, or the clientId under which this device made it. Never changes. */
+  /** The id as text, or the clientId under which this device made the note. Never changes. */
   readonly key: string;
-  /** Null until the server knows it. */
+  /** Null until the server knows the note. */
   readonly noteId: number | null;
   readonly draft: NoteDraft;
   readonly tags: readonly string[];
-  /** As they are to become; null when the server has them so. */
+  /** The tags to be set; null when the server has them. */
   readonly wantedTags: readonly string[] | null;
-  /** What the server last said of it, beside its text. */
+  /** The rest of the server's last response. */
   readonly summary: NoteSummary | null;
   /** Deleted elsewhere while it was being written here. */
   readonly isGone: boolean;
-  /** Deleted here, which the server is still to hear. Absent in what was kept before there was such a thing. */
+  /** Deleted here, and not yet on the server. Absent in records of earlier versions of the app. */
   readonly isRemoved?: boolean;
-  /** The server does not take this text: it is too long, or the storage is full. It is sent when it is changed or retried. */
+  /** The server refuses this text: it is too long, or the storage is full. Sent again when it changes or is retried. */
   readonly isRefused: boolean;
-  /** Grows with each change of the text, so that a tab sees when another one has written. */
+  /** Rises with each change of the text, so that a tab sees when another one has written. */
   readonly changeNumber: number;
-  /** Milliseconds since 1970: when it was last typed in, or else read. */
+  /** Milliseconds since 1970 of the last keystroke, or else of the reading. */
   readonly changedAt: number;
 }
 
@@ -60,17 +57,17 @@ export function toNoteState({ noteTitle, noteContent, revision }: Note): NoteSta
   return { title: noteTitle, content: noteContent, revision };
 }
 
-/** Nothing of it waits for anything. */
+/** The server has all of it. */
 export function isSynced({ draft, wantedTags, isGone, isRemoved }: DeviceNote): boolean {
   return isDraftSaved(draft) && wantedTags === null && !isGone && !isRemoved;
 }
 
-/** It goes on when the person has decided, or has written something else. */
+/** Nothing is sent until the person has decided, or has written something else. */
 export function needsDecision({ draft, isGone, isRefused, isRemoved }: DeviceNote): boolean {
   return !isRemoved && (isGone || isRefused || draft.conflict !== null);
 }
 
-/** Opened to write and left without a word: there is nothing to keep. */
+/** A new note without a word: there is nothing to save. */
 export function isBlank({ draft, wantedTags }: DeviceNote): boolean {
   const { base, attempt, text } = draft;
   return base === null && attempt === null && text.title === '' && text.content === '' && !wantedTags?.length;
@@ -80,7 +77,7 @@ export function tagsOf({ tags, wantedTags }: DeviceNote): readonly string[] {
   return wantedTags ?? tags;
 }
 
-/** Another tab has written meanwhile: both texts are kept, for the person to decide. */
+/** Another tab has written since: both texts stay, for the person to decide. */
 export function withTabConflict(draft: NoteDraft, text: NoteText): NoteDraft {
   const theirs = { ...draft.text, revision: draft.base?.revision ?? 0 };
   return { ...draft, text, conflict: draft.conflict ?? theirs };

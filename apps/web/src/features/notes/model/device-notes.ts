@@ -3,22 +3,22 @@ import { BY_MEMBER, deviceDatabase, done } from '#shared/lib/device-database.ts'
 import { hasLeft } from '#shared/lib/member-data.ts';
 import { persistStorage } from '#shared/lib/persist-storage.ts';
 import { type DeviceNote, isBlank, isSynced } from './device-note.ts';
-import { readLeftDrafts, type StoredDraft, withLeftDraft } from './left-draft.ts';
-import { publishNoteChange } from './note-tabs.ts';
+import { publishNoteChange } from './note-channel.ts';
+import { readPagehideDrafts, type StoredDraft, withPagehideDraft } from './pagehide-draft.ts';
 
 const NOTES = 'notes';
 const BY_NOTE = 'by-note';
 const WAITING = 'waiting';
 const COPIES = 'copies';
 
-/** Only one of the two is there: what waits and what is a mere copy are each found without reading the other. */
+/** One of the two fields is set: pending notes and cached copies are each found by an index without reading the others. */
 interface StoredNote extends DeviceNote {
   readonly waitsFor?: number;
   readonly copyFor?: number;
 }
 
-/** Copies of what was read, beside everything that waits. */
-const COPIES_KEPT = 100;
+/** Cached copies, beside all pending notes. */
+const MAX_COPIES = 100;
 
 const database = deviceDatabase({
   name: 'molip-notes',
@@ -33,38 +33,45 @@ const database = deviceDatabase({
   },
 });
 
-interface Unkept {
+interface MemoryNote {
   readonly note: DeviceNote;
-  /** The disk did not even say what it has. */
-  readonly isBlind: boolean;
+  /** The disk could not even be read. */
+  readonly isDiskUnread: boolean;
 }
 
-/** Where the browser keeps nothing (a private window, a full disk) this tab remembers, and the server is told at once. */
-const unkept = new Map<string, Unkept>();
-const placeOf = (memberId: number, key: string) => `${memberId}/${key}`;
+/** Where the browser stores nothing (a private window, a full disk), this tab remembers and sends at once. */
+const memoryFallback = new Map<string, MemoryNote>();
+const mapKey = (memberId: number, key: string) => `${memberId}/${key}`;
 
-/** Taken over where the disk took nothing: they stay where they are until it does. */
-const takenInMemory = new Map<string, StoredDraft>();
+/** Drafts of closed pages that the disk did not accept: they stay in `localStorage` until it does. */
+const draftsInMemory = new Map<string, StoredDraft>();
 
-/** What pages had when they were left comes before whatever is read or decided. */
-async function takeLeftDrafts(memberId: number): Promise<void> {
-  for (const left of readLeftDrafts(memberId)) {
-    const { key, changedAt } = left.note;
-    const place = placeOf(memberId, key);
-    if (takenInMemory.get(place)?.note.changedAt === changedAt) continue;
-    const { isKept } = await write(memberId, key, (note) => withLeftDraft(note, left));
-    if (isKept) left.drop();
-    else takenInMemory.set(place, left);
+/** Drafts of closed pages are applied before anything is read or decided. */
+async function applyPagehideDrafts(memberId: number): Promise<void> {
+  for (const draft of readPagehideDrafts(memberId)) {
+    const { key, changedAt } = draft.note;
+    const memoryKey = mapKey(memberId, key);
+    if (draftsInMemory.get(memoryKey)?.note.changedAt === changedAt) continue;
+    const { isPersisted } = await write(memberId, key, (note) => withPagehideDraft(note, draft));
+    if (isPersisted) draft.remove();
+    else draftsInMemory.set(memoryKey, draft);
     publishNoteChange({ memberId, key });
   }
 }
 
+/** Null in and out means that there is no record. */
 export type NoteUpdate = (note: DeviceNote | null) => DeviceNote | null;
 
-/** By the key, or by the id of a note that was made here under a clientId. */
+interface UpdateResult {
+  readonly note: DeviceNote | null;
+  /** False where the disk did not accept it. */
+  readonly isPersisted: boolean;
+}
+
+/** By its key, or by the id of a note that was made here under a clientId. */
 export async function findDeviceNote(memberId: number, key: string): Promise<DeviceNote | null> {
-  await takeLeftDrafts(memberId);
-  const remembered = unkept.get(placeOf(memberId, key));
+  await applyPagehideDrafts(memberId);
+  const remembered = memoryFallback.get(mapKey(memberId, key));
   if (remembered && !isMereCopy(remembered)) return remembered.note;
   try {
     const found = await database.transact([NOTES], 'readonly', async (store) => {
@@ -80,125 +87,123 @@ export async function findDeviceNote(memberId: number, key: string): Promise<Dev
   }
 }
 
-/** Reads, decides and writes as one step, whatever other tabs do. Null from `decide` leaves or takes it away. */
+/** Reads, updates and writes in one transaction, whatever other tabs do. */
 export async function updateDeviceNote(
   memberId: number,
   key: string,
-  decide: NoteUpdate,
-): Promise<{ note: DeviceNote | null; isPersisted: boolean }> {
+  update: NoteUpdate,
+): Promise<UpdateResult> {
   if (hasLeft(memberId)) return { note: null, isPersisted: false };
-  await takeLeftDrafts(memberId);
-  const { note, isKept } = await write(memberId, key, decide);
-  if (isKept) {
-    const place = placeOf(memberId, key);
-    unkept.delete(place);
-    takenInMemory.get(place)?.drop();
-    takenInMemory.delete(place);
+  await applyPagehideDrafts(memberId);
+  const { note, isPersisted } = await write(memberId, key, update);
+  if (isPersisted) {
+    const memoryKey = mapKey(memberId, key);
+    memoryFallback.delete(memoryKey);
+    draftsInMemory.get(memoryKey)?.remove();
+    draftsInMemory.delete(memoryKey);
   }
-  // Nothing here is lost with a mere copy.
-  if (note && isKept && waits(note)) void persistStorage();
+  // Only a pending note would be lost with the browser's storage.
+  if (note && isPersisted && isPending(note)) void persistStorage();
   publishNoteChange({ memberId, key });
-  return { note, isPersisted: isKept };
+  return { note, isPersisted };
 }
 
-async function write(memberId: number, key: string, decide: NoteUpdate) {
-  const remembered = unkept.get(placeOf(memberId, key)) ?? null;
+async function write(memberId: number, key: string, update: NoteUpdate): Promise<UpdateResult> {
+  const remembered = memoryFallback.get(mapKey(memberId, key)) ?? null;
   let before = remembered?.note ?? null;
-  let isBlind = remembered?.isBlind ?? true;
+  let isDiskUnread = remembered?.isDiskUnread ?? true;
   try {
     const note = await database.transact([NOTES], 'readwrite', async (store) => {
       const found = await done<DeviceNote | undefined>(store(NOTES).get([memberId, key]));
-      before = laterOf(remembered, found ?? null);
-      isBlind = false;
-      const after = numbered(before, decide(before));
-      if (after) await done(store(NOTES).put(stored(after)));
+      before = newerOf(remembered, found ?? null);
+      isDiskUnread = false;
+      const after = withChangeNumber(before, update(before));
+      if (after) await done(store(NOTES).put(toStored(after)));
       else await done(store(NOTES).delete([memberId, key]));
       return after;
     });
-    return { note, isKept: true };
+    return { note, isPersisted: true };
   } catch {
-    const note = numbered(before, decide(before));
-    if (note) unkept.set(placeOf(memberId, key), { note, isBlind });
-    else unkept.delete(placeOf(memberId, key));
-    return { note, isKept: false };
+    const note = withChangeNumber(before, update(before));
+    if (note) memoryFallback.set(mapKey(memberId, key), { note, isDiskUnread });
+    else memoryFallback.delete(mapKey(memberId, key));
+    return { note, isPersisted: false };
   }
 }
 
-function laterOf(remembered: Unkept | null, found: DeviceNote | null): DeviceNote | null {
+function newerOf(remembered: MemoryNote | null, found: DeviceNote | null): DeviceNote | null {
   if (!remembered || !found) return found ?? remembered?.note ?? null;
   return isMereCopy(remembered) || remembered.note.changeNumber < found.changeNumber
     ? found
     : remembered.note;
 }
 
-/** Read from the server while the disk did not answer, it knows nothing of what waits there. */
-function isMereCopy({ note, isBlind }: Unkept): boolean {
-  return isBlind && isSynced(note);
+/** A copy that was read from the server while the disk did not answer says nothing about a pending note on the disk. */
+function isMereCopy({ note, isDiskUnread }: MemoryNote): boolean {
+  return isDiskUnread && isSynced(note);
 }
 
-/** Another text may be taken where the last one was refused. */
-function numbered(before: DeviceNote | null, after: DeviceNote | null): DeviceNote | null {
+/** A changed text gets the next number, and is no longer refused: the server may accept it. */
+function withChangeNumber(before: DeviceNote | null, after: DeviceNote | null): DeviceNote | null {
   if (!after || (before && isSameText(before.draft.text, after.draft.text))) return after;
-  // What is typed while the disk cannot be read follows on what the page shows.
+  // While the disk cannot be read, the number goes on from the one that the page shows.
   const last = Math.max(before?.changeNumber ?? 0, after.changeNumber);
   return { ...after, isRefused: false, changeNumber: last + 1 };
 }
 
-function stored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {
-  return { ...note, ...(waits(note) ? { waitsFor: note.memberId } : { copyFor: note.memberId }) };
+function toStored({ waitsFor: _, copyFor: __, ...note }: StoredNote): StoredNote {
+  return { ...note, ...(isPending(note) ? { waitsFor: note.memberId } : { copyFor: note.memberId }) };
 }
 
-function waits(note: DeviceNote): boolean {
+function isPending(note: DeviceNote): boolean {
   return !isSynced(note) && !isBlank(note);
 }
 
-function rememberedOf(memberId: number): DeviceNote[] {
-  return [...unkept.values()].flatMap(({ note }) => (note.memberId === memberId ? [note] : []));
+function listInMemory(memberId: number): DeviceNote[] {
+  return [...memoryFallback.values()].flatMap(({ note }) => (note.memberId === memberId ? [note] : []));
 }
 
-/** What the server does not have yet and a person still sees, the last written first. */
+async function listOnDisk(index: string, memberId: number): Promise<DeviceNote[]> {
+  return database
+    .transact([NOTES], 'readonly', (store) => done<DeviceNote[]>(store(NOTES).index(index).getAll(memberId)))
+    .catch(() => []);
+}
+
+const lastChangedFirst = (one: DeviceNote, other: DeviceNote) => other.changedAt - one.changedAt;
+
+/** What the server does not have, the last changed first, including deletions. */
+export async function listPendingNotes(memberId: number): Promise<DeviceNote[]> {
+  await applyPagehideDrafts(memberId);
+  const inMemory = listInMemory(memberId).filter(isPending);
+  return [...inMemory, ...(await listOnDisk(WAITING, memberId))].sort(lastChangedFirst);
+}
+
+/** The pending notes that lists show. */
 export async function listUnsentNotes(memberId: number): Promise<DeviceNote[]> {
   return (await listPendingNotes(memberId)).filter(({ isRemoved }) => !isRemoved);
 }
 
-/** The same with what was deleted here and not there. */
-export async function listPendingNotes(memberId: number): Promise<DeviceNote[]> {
-  await takeLeftDrafts(memberId);
-  const remembered = rememberedOf(memberId).filter(waits);
-  const kept = await database
-    .transact([NOTES], 'readonly', (store) =>
-      done<DeviceNote[]>(store(NOTES).index(WAITING).getAll(memberId)),
-    )
-    .catch(() => []);
-  return [...remembered, ...kept].sort((one, other) => other.changedAt - one.changedAt);
-}
-
-/** All that this device has, the last written or read first. Notes that were only begun are left out. */
+/** All notes on this device, the last written or read first. Blank notes are left out. */
 export async function listCachedNotes(memberId: number): Promise<DeviceNote[]> {
-  await takeLeftDrafts(memberId);
-  const remembered = rememberedOf(memberId);
-  const kept = await database
-    .transact([NOTES], 'readonly', (store) =>
-      done<DeviceNote[]>(store(NOTES).index(BY_MEMBER).getAll(memberId)),
-    )
-    .catch(() => []);
-  return [...remembered, ...kept]
+  await applyPagehideDrafts(memberId);
+  const inMemory = listInMemory(memberId);
+  return [...inMemory, ...(await listOnDisk(BY_MEMBER, memberId))]
     .filter((note) => !isBlank(note) && !note.isRemoved)
-    .sort((one, other) => other.changedAt - one.changedAt);
+    .sort(lastChangedFirst);
 }
 
-/** Old copies go; nothing that waits ever does. */
+/** Deletes the oldest cached copies, and no pending note. */
 export async function deleteOldCopies(memberId: number): Promise<void> {
   await database.transact([NOTES], 'readwrite', async (store) => {
     const all = IDBKeyRange.bound([memberId, 0], [memberId, Number.POSITIVE_INFINITY]);
     const oldestFirst = await done(store(NOTES).index(COPIES).getAllKeys(all));
-    const old = oldestFirst.slice(0, Math.max(0, oldestFirst.length - COPIES_KEPT));
+    const old = oldestFirst.slice(0, Math.max(0, oldestFirst.length - MAX_COPIES));
     await Promise.all(old.map((key) => done(store(NOTES).delete(key))));
   });
 }
 
 export function clearMemoryFallback(memberId: number): void {
-  for (const [place, { note }] of unkept) if (note.memberId === memberId) unkept.delete(place);
+  for (const [key, { note }] of memoryFallback) if (note.memberId === memberId) memoryFallback.delete(key);
 }
 
 export async function deleteDeviceNotes(memberId: number): Promise<void> {

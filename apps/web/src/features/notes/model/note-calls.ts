@@ -8,7 +8,7 @@ export type SaveResult =
   | { readonly kind: 'conflict'; readonly current: NoteState }
   | { readonly kind: 'gone' };
 
-/** Creates or saves. Rejects with what may pass or must be told; a conflict is an answer. */
+/** Creates or saves. A conflict is a result; it rejects with errors that are retried or shown. */
 export async function sendAttempt(
   { key, noteId, ...note }: DeviceNote,
   attempt: SaveAttempt,
@@ -30,26 +30,26 @@ export async function sendAttempt(
     const params = { id: String(noteId) };
     return { kind: 'saved', note: await request(notesCalls.updateNote, { params, body }, options) };
   } catch (reason) {
-    return answerIn(reason);
+    return resultOfError(reason);
   }
 }
 
-function answerIn(reason: unknown): SaveResult {
+function resultOfError(reason: unknown): SaveResult {
   if (!(reason instanceof ApiError)) throw reason;
   if (reason.code === 'NOT_FOUND') return { kind: 'gone' };
   const current = Note.safeParse((reason.body as { current?: unknown } | undefined)?.current);
   if (reason.code === 'NOTE_CONFLICT' && current.success)
     return { kind: 'conflict', current: toNoteState(current.data) };
-  throw inWords(reason);
+  throw withFieldMessage(reason);
 }
 
-/** What is wrong with a field says more than that something is. */
-function inWords(reason: ApiError): ApiError {
+/** The message about a field says more than the one about the request. */
+function withFieldMessage(reason: ApiError): ApiError {
   const [first] = reason.errors;
   return first ? new ApiError({ ...reason, message: first.message }) : reason;
 }
 
-/** Makes the server's tags what they are to become. Said twice it does no harm. */
+/** Changes the server's tags from one list to another. Idempotent. */
 export async function sendTags(
   noteId: number,
   from: readonly string[],
@@ -57,13 +57,13 @@ export async function sendTags(
 ): Promise<void> {
   const added = to.filter((tag) => !from.includes(tag));
   const removed = from.filter((tag) => !to.includes(tag));
-  // Away first: a note holds ten.
+  // Removed first: a note has at most ten.
   for (const tagName of removed)
     await request(notesCalls.removeNoteTag, { query: { noteId: String(noteId), tagName } });
   if (added.length > 0) await request(notesCalls.addNoteTags, { body: { noteId, tagNames: added } });
 }
 
-/** What is not there needs no deletion. */
+/** A note that does not exist counts as deleted. */
 export async function requestDeletion(noteId: number): Promise<void> {
   await request(notesCalls.deleteNote, { params: { id: String(noteId) } }).catch((reason: unknown) => {
     if (!(reason instanceof ApiError && reason.status === 404)) throw reason;

@@ -9,12 +9,12 @@ import { findDeviceNote, type NoteUpdate, updateDeviceNote } from './device-note
 import { createEditingStore } from './editing-store.ts';
 import { EditorText } from './editor-text.ts';
 import { keepaliveSave } from './keepalive-save.ts';
-import { storeLeftDraft } from './left-draft.ts';
 import { isSameNote } from './note-address.ts';
 import { sendAttempt } from './note-calls.ts';
+import { onNoteChange } from './note-channel.ts';
 import { enqueueIfUnsaved, noteLane } from './note-sync.ts';
-import { onNoteChange } from './note-tabs.ts';
 import { openNote, refreshCachedNote } from './open-note.ts';
+import { storePagehideDraft } from './pagehide-draft.ts';
 import { applySaveResult } from './save-result.ts';
 import { PAUSE_MS, SaveSchedule } from './save-schedule.ts';
 
@@ -154,7 +154,7 @@ export class NoteEditing {
     const text = this.text.read(note.draft.text);
     const sent = keepaliveSave(note, text, newId());
     const shown = { ...note, changeNumber: this.changeNumber };
-    const dropLeftDraft = storeLeftDraft(shown, text, sent?.saveId ?? null);
+    const removeDraft = storePagehideDraft(shown, text, sent?.saveId ?? null);
     let written = this.write();
     // An attempt that was sent before is sent again, unchanged: the closing page may cancel the first request.
     if (sent)
@@ -163,7 +163,7 @@ export class NoteEditing {
         draft: { ...current.draft, attempt: current.draft.attempt ?? sent },
       }));
     void written.then(() => {
-      if (this.store.getState().isPersisted) dropLeftDraft();
+      if (this.store.getState().isPersisted) removeDraft();
     });
     if (!sent) return;
     sendAttempt(note, sent, { keepalive: true })
@@ -226,12 +226,12 @@ export class NoteEditing {
     await this.send();
   }
 
-  private update(decide: (note: DeviceNote) => DeviceNote): Promise<void> {
+  private update(change: (note: DeviceNote) => DeviceNote): Promise<void> {
     return this.tasks.run(async () => {
       // A cached copy that was deleted as old while it was open here is restored by the first change.
       const onRecord: NoteUpdate = (stored) => {
         const note = stored ?? this.store.getState().note;
-        return note && decide(note);
+        return note && change(note);
       };
       const { note, isPersisted } = await updateDeviceNote(this.memberId, this.recordKey, onRecord);
       if (!note) return;

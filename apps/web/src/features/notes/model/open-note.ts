@@ -6,31 +6,28 @@ import { findDeviceNote, updateDeviceNote } from './device-notes.ts';
 
 interface OpenedNote {
   readonly note: DeviceNote;
-  /** A copy from the last time, which the server may know better. */
+  /** A cached copy, of which the server may have a newer text. */
   readonly mayBeStale: boolean;
 }
 
-/**
- * What is here is shown at once, whether it waits or was only read; what was only read is then compared with the server,
- * by `refreshCopy`. What is not here comes from there.
- */
+/** The record on this device, pending or cached, is shown at once; without one the note is read from the server. */
 export async function openNote(memberId: number, key: string): Promise<OpenedNote> {
-  const here = await findDeviceNote(memberId, key);
-  if (here) return { note: here, mayBeStale: isSynced(here) };
-  return { note: await readCopy(memberId, key, key), mayBeStale: false };
+  const found = await findDeviceNote(memberId, key);
+  if (found) return { note: found, mayBeStale: isSynced(found) };
+  return { note: await readAndCache(memberId, key, key), mayBeStale: false };
 }
 
-/** Brings the copy up to date, unless something was written in it meanwhile. Null when the server cannot say. */
+/** Replaces a cached copy by the server's note, unless it has been written in since. Null when the server is unavailable. */
 export async function refreshCachedNote({ memberId, key, noteId }: DeviceNote): Promise<DeviceNote | null> {
   try {
-    return await readCopy(memberId, key, noteId === null ? key : String(noteId));
+    return await readAndCache(memberId, key, noteId === null ? key : String(noteId));
   } catch (reason) {
     if (isMissing(reason)) throw reason;
     return null;
   }
 }
 
-async function readCopy(memberId: number, key: string, address: string): Promise<DeviceNote> {
+async function readAndCache(memberId: number, key: string, address: string): Promise<DeviceNote> {
   const note = await request(notesCalls.readNote, { params: { id: address } }).catch((reason: unknown) => {
     throw noteFailure(reason, NOTE_FAILURES.read);
   });
@@ -38,9 +35,9 @@ async function readCopy(memberId: number, key: string, address: string): Promise
 }
 
 export async function cacheNote(memberId: number, key: string, note: Note): Promise<DeviceNote> {
-  const fresh = deviceNoteOf(memberId, note, key, Date.now());
-  const kept = await updateDeviceNote(memberId, key, (now) =>
-    now && !isSynced(now) ? now : { ...fresh, changeNumber: now?.changeNumber ?? 0 },
+  const copy = deviceNoteOf(memberId, note, key, Date.now());
+  const stored = await updateDeviceNote(memberId, key, (current) =>
+    current && !isSynced(current) ? current : { ...copy, changeNumber: current?.changeNumber ?? 0 },
   );
-  return kept.note ?? fresh;
+  return stored.note ?? copy;
 }

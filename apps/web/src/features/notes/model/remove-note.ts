@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { dropRefusedInLane, flushOutbox } from '#shared/outbox/index.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { notesApiCopy as copy } from '../api/copy.ts';
@@ -11,8 +11,8 @@ import { enqueueNote, NO_LISTENER, noteLane, sendNote } from './note-sync.ts';
 import type { ReadableNote } from './readable-note.ts';
 
 /**
- * Deletes a note, and what this device holds of it. What was typed last goes to the server before: who brings the note
- * back finds it there. Without a network both wait.
+ * Deletes a note and its record on this device. The text that was typed last is sent before, so that a restored note has
+ * it. Without a network both wait.
  */
 export async function removeNote(
   client: QueryClient,
@@ -20,62 +20,63 @@ export async function removeNote(
   noteKey: string,
   note: ReadableNote,
 ): Promise<void> {
-  const held = await findDeviceNote(memberId, noteKey);
-  const mayBeOnServer = note.noteId !== null || held?.draft.attempt != null;
-  if (held && mayBeOnServer && !navigator.onLine && (await removeLater(client, held, note))) return;
-  if (held && mayBeOnServer && !isSynced(held))
-    await sendNote(memberId, held.key, NO_LISTENER).catch(() => {});
-  const sent = held && (await findDeviceNote(memberId, held.key));
+  const found = await findDeviceNote(memberId, noteKey);
+  const mayBeOnServer = note.noteId !== null || found?.draft.attempt != null;
+  if (found && mayBeOnServer && !navigator.onLine && (await enqueueRemoval(client, found, note))) return;
+  if (found && mayBeOnServer && !isSynced(found))
+    await sendNote(memberId, found.key, NO_LISTENER).catch(() => {});
+  const sent = found && (await findDeviceNote(memberId, found.key));
   const noteId = note.noteId ?? sent?.noteId ?? null;
   if (noteId === null) {
-    if (sent) await dropUnsent(sent);
+    if (sent) await deleteUnsent(sent);
     return;
   }
   await deleteNote(client, summaryOf(noteId, note));
-  if (!held) return;
-  // What could not be sent, another's text standing against it, goes with the note, as the question has said.
-  await updateDeviceNote(memberId, held.key, () => null);
-  await dropRefusedInLane(noteLane(held.key)).catch(() => {});
+  if (!found) return;
+  // Text in conflict with another device's is deleted with the note, as the question has said.
+  await updateDeviceNote(memberId, found.key, () => null);
+  await dropRefusedInLane(noteLane(found.key)).catch(() => {});
 }
 
-/** Out of sight at once; the server hears of it when it can be reached. False where the browser cannot keep that. */
-async function removeLater(
+/** Hides the note at once; the deletion is sent when there is a network. False where the browser stores nothing. */
+async function enqueueRemoval(
   client: QueryClient,
   { memberId, key, noteId }: DeviceNote,
   shown: ReadableNote,
 ): Promise<boolean> {
   const onServer = noteId ?? shown.noteId;
   const summary = onServer === null ? null : (findNote(client, onServer) ?? summaryOf(onServer, shown));
-  const mark = (isRemoved: boolean) => updateDeviceNote(memberId, key, (now) => now && { ...now, isRemoved });
-  const { note, isPersisted: isKept } = await mark(true);
-  if (!note || !isKept) {
+  const mark = (isRemoved: boolean) =>
+    updateDeviceNote(memberId, key, (current) => current && { ...current, isRemoved });
+  const { note, isPersisted } = await mark(true);
+  if (!note || !isPersisted) {
     await mark(false);
     return false;
   }
-  if (summary) noteDeleted(client, summary, trustedNow());
-  const bringBack = async () => {
-    const kept = await mark(false);
-    if (!kept.note && onServer !== null) return restoreNote(client, onServer);
+  if (summary) noteDeleted(client, summary, serverNow());
+  const undo = async () => {
+    const unmarked = await mark(false);
+    if (!unmarked.note && onServer !== null) return restoreNote(client, onServer);
     if (summary) rollbackDelete(client, summary);
-    // The letter has nothing left to say, and goes.
+    // The outbox item finds nothing to send, and ends.
     return flushOutbox();
   };
   openSnackbar({
     message: copy.deleted,
-    action: { label: copy.undo, onSelect: () => void bringBack().catch(() => {}) },
+    action: { label: copy.undo, onSelect: () => void undo().catch(() => {}) },
   });
   await enqueueNote(note);
   return true;
 }
 
-/** Only this device has it, so only the message leads back. */
-async function dropUnsent(held: DeviceNote): Promise<void> {
-  await updateDeviceNote(held.memberId, held.key, () => null);
-  const bringBack = async () => {
-    await updateDeviceNote(held.memberId, held.key, () => held);
-    await enqueueNote(held);
+/** Only this device has the note, so only the message can restore it. */
+async function deleteUnsent(note: DeviceNote): Promise<void> {
+  await updateDeviceNote(note.memberId, note.key, () => null);
+  const undo = async () => {
+    await updateDeviceNote(note.memberId, note.key, () => note);
+    await enqueueNote(note);
   };
-  openSnackbar({ message: copy.deleted, action: { label: copy.undo, onSelect: () => void bringBack() } });
+  openSnackbar({ message: copy.deleted, action: { label: copy.undo, onSelect: () => void undo() } });
 }
 
 function summaryOf(noteId: number, { title, content: _, changedAt, tags, ...marks }: ReadableNote) {

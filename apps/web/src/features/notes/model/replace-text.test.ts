@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteDeviceNotes, findDeviceNote, updateDeviceNote } from './device-notes.ts';
 import { NotesServer } from './notes-server.fixture.ts';
 import { cacheNote } from './open-note.ts';
-import { replaceText } from './replace-text.ts';
-import { syncNote } from './settle-note.ts';
+import { replaceText, syncNote } from './replace-text.ts';
 
 const SEOYEON = 7;
 const server = new NotesServer();

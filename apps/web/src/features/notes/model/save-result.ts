@@ -1,4 +1,4 @@
-import { acceptAnswer, acceptConflict, isSameText, type SaveAttempt } from '@molip/domain/notes';
+import { acceptConflict, acceptResponse, isSameText, type SaveAttempt } from '@molip/domain/notes';
 import { type DeviceNote, toNoteState } from './device-note.ts';
 import type { SaveResult } from './note-calls.ts';
 
@@ -12,7 +12,7 @@ export function applySaveResult(note: DeviceNote, answer: SaveResult, attempt: S
       return { ...note, draft: acceptConflict(note.draft, answer.current) };
     case 'saved': {
       const { noteContent: _, revision: __, ...summary } = answer.note;
-      const draft = acceptAnswer(note.draft, toNoteState(answer.note));
+      const draft = acceptResponse(note.draft, toNoteState(answer.note));
       return { ...note, noteId: summary.noteId, draft, tags: summary.tags, summary, isRefused: false };
     }
   }

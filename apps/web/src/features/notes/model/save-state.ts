@@ -3,9 +3,19 @@ import { isBlank, isSynced } from './device-note.ts';
 import type { EditingState } from './editing-store.ts';
 import { noteLane } from './note-sync.ts';
 
-/** What a writer is told of where the text is. */
+/** Where the text is, as the editor shows it. */
 export type SaveState =
-  | { readonly kind: 'blank' | 'saved' | 'saving' | 'offline' | 'waiting' | 'conflict' | 'gone' | 'unkept' }
+  | {
+      readonly kind:
+        | 'blank'
+        | 'saved'
+        | 'saving'
+        | 'offline'
+        | 'waiting'
+        | 'conflict'
+        | 'deleted'
+        | 'unpersisted';
+    }
   | { readonly kind: 'refused'; readonly reason: string };
 
 export function saveStateOf(
@@ -14,15 +24,15 @@ export function saveStateOf(
   isOnline: boolean,
 ): SaveState {
   if (!note) return { kind: 'blank' };
-  if (note.isGone) return { kind: 'gone' };
+  if (note.isGone) return { kind: 'deleted' };
   if (note.draft.conflict) return { kind: 'conflict' };
   if (isBlank(note) && !isUnwritten) return { kind: 'blank' };
   if (isSynced(note) && !isUnwritten) return { kind: 'saved' };
-  if (!isPersisted) return failure ? { kind: 'refused', reason: failure.message } : { kind: 'unkept' };
+  if (!isPersisted) return failure ? { kind: 'refused', reason: failure.message } : { kind: 'unpersisted' };
   const lane = noteLane(note.key);
-  const letter = waiting.find((item) => item.lane === lane);
-  const refusal = refused.findLast((item) => item.lane === lane);
-  if (refusal && !letter) return { kind: 'refused', reason: refusal.reason };
+  const item = waiting.find((one) => one.lane === lane);
+  const refusal = refused.findLast((one) => one.lane === lane);
+  if (refusal && !item) return { kind: 'refused', reason: refusal.reason };
   if (!isOnline) return { kind: 'offline' };
-  return { kind: letter && letter.attempts > 0 ? 'waiting' : 'saving' };
+  return { kind: item && item.attempts > 0 ? 'waiting' : 'saving' };
 }

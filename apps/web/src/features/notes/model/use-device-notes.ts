@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { DeviceNote } from './device-note.ts';
 import { findDeviceNote, listUnsentNotes } from './device-notes.ts';
+import { onNoteChange } from './note-channel.ts';
 import { fromDevice, type NoteListItem } from './note-list-item.ts';
-import { onNoteChange } from './note-tabs.ts';
 
 /** Another tab announces each keystroke; a list need not follow every one. */
 const FOLLOW_MS = 300;

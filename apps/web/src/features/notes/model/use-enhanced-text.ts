@@ -7,8 +7,7 @@ import { notesApiCopy as copy } from '../api/copy.ts';
 import { noteArrived } from '../api/note-cache.ts';
 import { noteKeys } from '../api/note-keys.ts';
 import type { ReadableNote } from './readable-note.ts';
-import { type Replacement, replaceText } from './replace-text.ts';
-import { syncNote } from './settle-note.ts';
+import { type Replacement, replaceText, syncNote } from './replace-text.ts';
 
 export interface EnhancedText {
   readonly noteId: number;
@@ -17,7 +16,7 @@ export interface EnhancedText {
   readonly content: string;
 }
 
-/** How a text that was made from a note becomes the note's. */
+/** Puts an enhanced text in the place of the note's text, with undo. */
 export function useEnhancedText(memberId: number, noteKey: string, note: ReadableNote | undefined) {
   const client = useQueryClient();
 
@@ -29,7 +28,7 @@ export function useEnhancedText(memberId: number, noteKey: string, note: Readabl
     return note;
   };
 
-  const takeBack = async (replacement: Replacement) => {
+  const undo = async (replacement: Replacement) => {
     try {
       const note = await replace(replacement);
       if (note) openSnackbar({ message: copy.enhancedTakenBack });
@@ -51,7 +50,7 @@ export function useEnhancedText(memberId: number, noteKey: string, note: Readabl
       openSnackbar({
         message: copy.enhanced,
         severity: 'success',
-        action: { label: copy.undo, onSelect: () => void takeBack(before) },
+        action: { label: copy.undo, onSelect: () => void undo(before) },
       });
       return true;
     },

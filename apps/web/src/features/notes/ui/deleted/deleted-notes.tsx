@@ -1,7 +1,7 @@
-import type { CallAnswer, notesCalls } from '@molip/contract';
+import type { CallResponse, notesCalls } from '@molip/contract';
 import { shownTitle } from '@molip/domain/notes';
 import { useQuery } from '@tanstack/react-query';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SheetScene } from '#shared/ui/study-scenes.tsx';
@@ -50,14 +50,14 @@ export function DeletedNotes({ today, timeZone }: DeletedNotesProps) {
 }
 
 interface DeletedRowProps extends DeletedNotesProps {
-  readonly note: CallAnswer<typeof notesCalls.listDeletedNotes>['notes'][number];
+  readonly note: CallResponse<typeof notesCalls.listDeletedNotes>['notes'][number];
 }
 
 function DeletedRow({ note, today, timeZone }: DeletedRowProps) {
   const { mutate, isPending } = useRestoreNote();
   const title = shownTitle(note.noteTitle, note.excerpt) || notesCopy.untitled;
   const deletedAt = new Date(note.deletedAt);
-  const left = daysLeft(deletedAt, trustedNow());
+  const left = daysLeft(deletedAt, serverNow());
   return (
     <li className="flex items-center gap-2 p-2 desktop:px-3">
       <div className="min-w-0 flex-1">

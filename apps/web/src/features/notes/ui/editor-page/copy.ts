@@ -18,9 +18,9 @@ export const editorCopy = {
   saving: '저장 중',
   offline: '오프라인 · 이 기기에 저장됨',
   waiting: '보내기를 기다리는 중 · 이 기기에 저장됨',
-  unkept: '이 브라우저에는 저장할 수 없어요. 창을 닫지 마세요.',
+  unpersisted: '이 브라우저에는 저장할 수 없어요. 창을 닫지 마세요.',
   conflict: '두 글이 달라요',
-  gone: '지워진 노트예요',
+  deleted: '지워진 노트예요',
   refused: '저장하지 못했어요',
   count: (characters: number) => `${withCommas(characters)}자`,
   minutes: (minutes: number) => `읽는 데 ${minutes}분`,
@@ -49,7 +49,7 @@ export const conflictCopy = {
   untitled: '(제목 없음)',
 } as const;
 
-export const goneCopy = {
+export const deletedElsewhereCopy = {
   title: '다른 곳에서 지운 노트예요',
   text: '쓰고 있던 글은 이 기기에 있어요. 새 노트로 저장할 수 있어요.',
   saveAsNew: '새 노트로 저장',

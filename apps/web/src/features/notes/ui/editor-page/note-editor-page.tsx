@@ -8,8 +8,8 @@ import { noteLane } from '../../model/note-sync.ts';
 import { useNoteEditing } from '../../model/use-note-editing.ts';
 import { UnreadableNote } from '../reading/reading-states.tsx';
 import { ConflictView } from './conflict-view.tsx';
+import { DeletedElsewhereView } from './deleted-elsewhere-view.tsx';
 import { OpeningNote } from './editor-states.tsx';
-import { GoneView } from './gone-view.tsx';
 import { NoteForm } from './note-form.tsx';
 
 export interface EditorPageActions {
@@ -27,7 +27,7 @@ interface NoteEditorPageProps extends EditorPageActions {
   readonly noteKey: string | undefined;
 }
 
-/** One page for making and for changing: a new note becomes a note with the first letter. */
+/** One page for new and existing notes: a new note is created by its first character. */
 export function NoteEditorPage({ memberId, noteKey, ...actions }: NoteEditorPageProps) {
   const editing = useNoteEditing(memberId, noteKey);
   const isOpen = useStore(editing.store, ({ status, note }) => status === 'open' && note !== null);
@@ -42,7 +42,7 @@ function Opened({ editing, actions }: { editing: NoteEditing; actions: EditorPag
   const decision = useStore(editing.store, pendingDecision);
   useShownLane(useStore(editing.store, ({ note }) => (note ? noteLane(note.key) : undefined)));
   if (decision === 'conflict') return <ConflictView editing={editing} />;
-  if (decision === 'deleted') return <GoneView editing={editing} {...actions} />;
+  if (decision === 'deleted') return <DeletedElsewhereView editing={editing} {...actions} />;
   return <NoteForm editing={editing} onDone={actions.onDone} onNothing={actions.onNothing} />;
 }
 

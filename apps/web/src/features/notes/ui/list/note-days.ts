@@ -1,4 +1,4 @@
-import { addDays, clockTime, type Day, studyDayOf, weekStart } from '@molip/domain/study-day';
+import { addDays, type Day, formatClockTime, studyDayOf, weekStart } from '@molip/domain/study-day';
 import { listCopy as copy } from './copy.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
@@ -34,7 +34,7 @@ export function fullDateOf(day: Day, today: Day): string {
 
 /** As exact as its group asks for: a time today, a weekday this week, else a date. */
 export function timeOf(instant: Date, day: Day, today: Day, timeZone: string): string {
-  if (day >= addDays(today, -1)) return clockTime(instant, timeZone);
+  if (day >= addDays(today, -1)) return formatClockTime(instant, timeZone);
   if (day >= weekStart(today)) return weekdayOf(day);
   return dateOf(day, today);
 }

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { clockTime } from '@molip/domain/study-day';
+import { formatClockTime } from '@molip/domain/study-day';
 import caretLeft from '@phosphor-icons/core/assets/bold/caret-left-bold.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: Note
   const shown = versions.find(({ version }) => version === chosen) ?? (isNarrow ? undefined : versions[0]);
   const nameOf = (createdAt: string) => {
     const instant = new Date(createdAt);
-    return `${fullDateOf(dayOf(instant, timeZone), today)} ${clockTime(instant, timeZone)}`;
+    return `${fullDateOf(dayOf(instant, timeZone), today)} ${formatClockTime(instant, timeZone)}`;
   };
   const list = (
     <ul

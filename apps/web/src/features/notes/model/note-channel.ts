@@ -1,6 +1,6 @@
 import { openTabChannel } from '#shared/lib/tab-channel.ts';
 
-/** The note that has changed on this device, in this tab or another. */
+/** A note that has changed on this device, in this tab or another. */
 export interface NoteChange {
   readonly memberId: number;
   readonly key: string;

@@ -6,16 +6,16 @@ import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { saveAsNew } from '../../model/save-as-new.ts';
-import { goneCopy as copy } from './copy.ts';
+import { deletedElsewhereCopy as copy } from './copy.ts';
 
-interface GoneViewProps {
+interface DeletedElsewhereProps {
   readonly editing: NoteEditing;
   readonly onAddress: (noteKey: string) => void;
   readonly onList: () => void;
 }
 
 /** The note was deleted elsewhere while it was being written here. */
-export function GoneView({ editing, onAddress, onList }: GoneViewProps) {
+export function DeletedElsewhereView({ editing, onAddress, onList }: DeletedElsewhereProps) {
   const note = useStore(editing.store, (state) => state.note);
   const [isAsking, setAsking] = useState(false);
   if (!note) return null;
