@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, calls, IMAGES_PATH, IMPORT_FIELD, type OwnedThing } from '@molip/contract';
+import { type Call, calls, IMAGES_PATH, IMPORT_FIELD, type OwnedResource } from '@molip/contract';
 import { ACCESS_TOKEN_LIFE_MS } from '@molip/domain/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator, addPasskey } from './support/authenticator.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** How to come by a thing of each kind. A new kind in the contract does not compile until it is here. */
-const make: Record<OwnedThing, (owner: Client) => Promise<{ id: unknown; missing: unknown }>> = {
+const make: Record<OwnedResource, (owner: Client) => Promise<{ id: unknown; missing: unknown }>> = {
   session: async (owner) => {
     const { body } = await owner.call(calls.listSessions, {});
     return { id: body.sessions[0]?.sessionId, missing: randomUUID() };
@@ -195,7 +195,7 @@ const ownedCalls = memberCalls.flatMap(([name, call]) =>
 
 let pair: Promise<{ owner: Client; stranger: Client }> | undefined;
 /** The same two again and again, but for sessions: who ends one's own is signed out. */
-function twoMembers(thing: OwnedThing): Promise<{ owner: Client; stranger: Client }> {
+function twoMembers(thing: OwnedResource): Promise<{ owner: Client; stranger: Client }> {
   const make = async () => ({ owner: await joined(), stranger: await joined() });
   if (thing === 'session') return make();
   pair ??= make();

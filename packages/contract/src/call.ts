@@ -7,7 +7,7 @@ type Schema = z.ZodMiniType | undefined;
  * What a path id names. A call says so beside the id, and the authorisation test then tries it
  * with another member's thing; a new word here does not compile until that test can make one.
  */
-export type OwnedThing =
+export type OwnedResource =
   | 'session'
   | 'passkey'
   | 'timerSession'
@@ -33,7 +33,7 @@ export interface Call<
   readonly who: 'anyone' | 'member';
   readonly summary: string;
   readonly params?: Params;
-  readonly owned?: Readonly<Record<string, OwnedThing>>;
+  readonly owned?: Readonly<Record<string, OwnedResource>>;
   /** Numbers in the path that only count within an owned thing: the third version of a note. */
   readonly within?: readonly string[];
   /** Ids in the path of what belongs to nobody, and is the same for every member: an ad. */
@@ -47,7 +47,7 @@ export interface Call<
   /** Where a form's worth is not enough. */
   readonly maxBodyBytes?: number;
   readonly status: 200 | 201 | 202 | 204;
-  readonly answer?: Answer;
+  readonly response?: Answer;
   /** The media type of an answer that is no JSON. */
   readonly media?: string;
   /** Asked with `Accept: text/event-stream`, the answer comes as events, with how far it is before it. */
@@ -87,6 +87,6 @@ export type CallRequest<C> =
     : never;
 
 /** Nothing, where the call has no answer: a handler then simply returns. */
-export type CallAnswer<C> =
+export type CallResponse<C> =
   // biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a function
   C extends Call<Schema, Schema, Schema, infer A> ? (A extends z.ZodMiniType ? z.output<A> : void) : never;

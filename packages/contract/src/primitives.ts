@@ -15,7 +15,7 @@ export const Instant = lazily(() =>
 );
 
 /** A date that somebody gives. What lies beyond these years is a slip, and more than calendars are made for. */
-export const GivenDay = lazily(() =>
+export const RequestedDay = lazily(() =>
   z.iso
     .date('날짜를 확인해 주세요.')
     .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.')),

@@ -7,7 +7,7 @@ const PIECES_MAX = 4;
 
 /** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
 // @__NO_SIDE_EFFECTS__
-export const cleanUpTo = (most: number, message: string) =>
+export const cleanTextUpTo = (most: number, message: string) =>
   lazily(() =>
     z.pipe(
       z.pipe(

@@ -5,7 +5,7 @@ import {
   endOf,
   openSession,
   stopSession,
-  stretchesOf,
+  segmentsOf,
 } from '@molip/domain/timer';
 import { deckNames } from '#modules/decks/index.ts';
 import { noteNames } from '#modules/notes/index.ts';
@@ -35,7 +35,7 @@ export async function seedFocus(tx: Db, memberId: number, studied: readonly Demo
       .values({ ...session, timeEntries, memberId, deckId, noteId, completedSessions: 0, currentCycle: 1 });
     await creditFocusTime(tx, memberId, {
       entryId: session.sessionId,
-      stretches: stretchesOf(session),
+      stretches: segmentsOf(session),
       isCompleted: session.status === 'COMPLETED',
       at: after(focus.startedAt, focus.ranMs),
       deckId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallAnswer, type CallInput, calls, IMAGE_FIELD, type Member } from '@molip/contract';
+import { type Call, type CallResponse, type CallInput, calls, IMAGE_FIELD, type Member } from '@molip/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { fileForm } from './images.ts';
 import { codeIn, type Mailbox, resetCodeIn } from './mailbox.ts';
@@ -8,7 +8,7 @@ export const PASSWORD = 'correct horse 1';
 
 interface Answer<C> {
   readonly status: number;
-  readonly body: CallAnswer<C> & {
+  readonly body: CallResponse<C> & {
     code?: string;
     message?: string;
     errors?: { field: string; message: string }[];

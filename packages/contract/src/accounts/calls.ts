@@ -12,7 +12,7 @@ export const login = call({
   summary: 'Sign in; sets the refresh cookie',
   body: LoginBody,
   status: 200,
-  answer: lazily(() => z.object({ accessToken: z.string(), member: Member })),
+  response: lazily(() => z.object({ accessToken: z.string(), member: Member })),
   refusals: ['AUTH_INVALID_CREDENTIALS', 'TOO_MANY_REQUESTS'],
 });
 
@@ -22,7 +22,7 @@ export const refresh = call({
   who: 'anyone',
   summary: 'Trade the refresh cookie for an access token and the next cookie',
   status: 200,
-  answer: AccessToken,
+  response: AccessToken,
   refusals: ['AUTH_REFRESH_INVALID'],
 });
 
@@ -41,7 +41,7 @@ export const sendEmailCode = call({
   summary: 'Send a code; answers alike whether or not the address is known',
   body: lazily(() => z.object({ email: Email, purpose: z._default(z.enum(['SIGNUP', 'RESET']), 'SIGNUP') })),
   status: 202,
-  answer: CodeSent,
+  response: CodeSent,
   refusals: ['TOO_MANY_REQUESTS'],
 });
 
@@ -52,7 +52,7 @@ export const verifyEmailCode = call({
   summary: 'Check a sign-up code; sets the proof cookie',
   body: lazily(() => z.object({ email: Email, code: EmailCode })),
   status: 200,
-  answer: lazily(() => z.object({ verified: z.literal(true) })),
+  response: lazily(() => z.object({ verified: z.literal(true) })),
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED'],
 });
 
@@ -63,7 +63,7 @@ export const signup = call({
   summary: 'Create a member; needs the proof cookie or the code itself',
   body: SignupBody,
   status: 201,
-  answer: Member,
+  response: Member,
   refusals: [
     'EMAIL_NOT_VERIFIED',
     'EMAIL_CODE_MISMATCH',
@@ -79,7 +79,7 @@ export const readMember = call({
   who: 'member',
   summary: 'The signed-in member',
   status: 200,
-  answer: Member,
+  response: Member,
 });
 
 export const markIntroductionSeen = call({
@@ -88,5 +88,5 @@ export const markIntroductionSeen = call({
   who: 'member',
   summary: 'Remember that the introduction was seen',
   status: 200,
-  answer: Member,
+  response: Member,
 });

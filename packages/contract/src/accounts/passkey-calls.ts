@@ -20,7 +20,7 @@ export const listProviders = call({
   who: 'anyone',
   summary: 'The ways to sign in besides the password that this server is configured for',
   status: 200,
-  answer: lazily(() => z.object({ providers: z.array(SocialProvider), passkeys: z.literal(true) })),
+  response: lazily(() => z.object({ providers: z.array(SocialProvider), passkeys: z.literal(true) })),
 });
 
 export const startPasskeySignIn = call({
@@ -29,7 +29,7 @@ export const startPasskeySignIn = call({
   who: 'anyone',
   summary: 'What a passkey is to sign for a sign-in; any passkey of this site, so that no address is typed',
   status: 200,
-  answer: PasskeyRequestOptions,
+  response: PasskeyRequestOptions,
 });
 
 export const signInWithPasskey = call({
@@ -39,7 +39,7 @@ export const signInWithPasskey = call({
   summary: 'Sign in by what a passkey signed; sets the refresh cookie',
   body: PasskeyAssertion,
   status: 200,
-  answer: lazily(() => z.object({ accessToken: z.string(), member: Member })),
+  response: lazily(() => z.object({ accessToken: z.string(), member: Member })),
   refusals: ['PASSKEY_UNKNOWN', 'TOO_MANY_REQUESTS'],
 });
 
@@ -49,7 +49,7 @@ export const listPasskeys = call({
   who: 'member',
   summary: 'The passkeys of the member, oldest first',
   status: 200,
-  answer: lazily(() => z.object({ passkeys: z.array(Passkey) })),
+  response: lazily(() => z.object({ passkeys: z.array(Passkey) })),
 });
 
 export const startPasskeyCreation = call({
@@ -58,7 +58,7 @@ export const startPasskeyCreation = call({
   who: 'member',
   summary: 'What a browser needs to make a passkey for the member',
   status: 200,
-  answer: PasskeyCreationOptions,
+  response: PasskeyCreationOptions,
   refusals: ['REAUTH_REQUIRED', 'TOO_MANY_PASSKEYS'],
 });
 
@@ -69,7 +69,7 @@ export const createPasskey = call({
   summary: 'Take the passkey that a browser made; 20 a member',
   body: PasskeyCreation,
   status: 201,
-  answer: Passkey,
+  response: Passkey,
   refusals: ['PASSKEY_REJECTED', 'REAUTH_REQUIRED', 'PASSKEY_EXISTS', 'TOO_MANY_PASSKEYS'],
 });
 
@@ -82,7 +82,7 @@ export const updatePasskey = call({
   owned: { id: 'passkey' },
   body: lazily(() => z.object({ name: PasskeyName })),
   status: 200,
-  answer: Passkey,
+  response: Passkey,
   refusals: ['NOT_FOUND'],
 });
 

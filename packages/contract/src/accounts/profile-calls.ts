@@ -14,7 +14,7 @@ export const changeMember = call({
   summary: 'Change profile, goal, day or password; a new password signs the other devices out',
   body: MemberChanges,
   status: 200,
-  answer: Member,
+  response: Member,
   refusals: ['REAUTH_REQUIRED'],
 });
 
@@ -24,7 +24,7 @@ export const listSessions = call({
   who: 'member',
   summary: 'Devices that are signed in, most recent first',
   status: 200,
-  answer: lazily(() => z.object({ sessions: z.array(DeviceSession) })),
+  response: lazily(() => z.object({ sessions: z.array(DeviceSession) })),
 });
 
 export const endSession = call({
@@ -56,7 +56,7 @@ export const requestEmailChange = call({
     'Send a code to the address that is to be the new one; needs the password unless the sign-in is recent, answers alike whether or not the address is known',
   body: lazily(() => z.object({ email: Email, password: z.optional(GivenPassword) })),
   status: 202,
-  answer: CodeSent,
+  response: CodeSent,
   refusals: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -67,7 +67,7 @@ export const changeEmail = call({
   summary: 'Take the new address with the code that was sent to it; the old one is told',
   body: lazily(() => z.object({ email: Email, code: EmailCode })),
   status: 200,
-  answer: Member,
+  response: Member,
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED', 'EMAIL_TAKEN'],
 });
 

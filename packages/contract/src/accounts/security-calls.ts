@@ -11,7 +11,7 @@ export const listActivity = call({
   who: 'member',
   summary: 'What changed who can sign in, or took data out: 90 days, newest first, 200 at most',
   status: 200,
-  answer: lazily(() => z.object({ activity: z.array(Activity) })),
+  response: lazily(() => z.object({ activity: z.array(Activity) })),
 });
 
 export const startReauthentication = call({
@@ -20,7 +20,7 @@ export const startReauthentication = call({
   who: 'member',
   summary: "What one of the member's passkeys is to sign for a reauthentication",
   status: 200,
-  answer: PasskeyRequestOptions,
+  response: PasskeyRequestOptions,
 });
 
 export const reauthenticate = call({
@@ -53,7 +53,7 @@ export const restoreEmail = call({
     'Take back an address that was changed within 72 hours, by the token of the mail to it; ends every session, the password and the ways in of 30 days, and answers with a token for the reset',
   body: lazily(() => z.object({ token: RestorationToken })),
   status: 200,
-  answer: lazily(() => z.object({ resetToken: z.string() })),
+  response: lazily(() => z.object({ resetToken: z.string() })),
   refusals: ['EMAIL_RESTORATION_EXPIRED', 'EMAIL_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
@@ -64,7 +64,7 @@ export const listResetMethods = call({
   summary: 'The other ways into the account of a reset, without using its token or code up',
   body: ResetProof,
   status: 200,
-  answer: lazily(() => z.object({ methods: z.array(SignInMethod) })),
+  response: lazily(() => z.object({ methods: z.array(SignInMethod) })),
   refusals: ['EMAIL_CODE_MISMATCH', 'EMAIL_CODE_EXHAUSTED', 'EMAIL_CODE_EXPIRED', 'RESET_LINK_EXPIRED'],
 });
 

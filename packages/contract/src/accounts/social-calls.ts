@@ -10,7 +10,7 @@ export const readSocialSignup = call({
   who: 'anyone',
   summary: 'The sign-up that a provider began in this browser, until its consents are given',
   status: 200,
-  answer: PendingSocialSignup,
+  response: PendingSocialSignup,
   refusals: ['SOCIAL_SIGNUP_EXPIRED'],
 });
 
@@ -21,7 +21,7 @@ export const finishSocialSignup = call({
   summary: 'Create the member whom a provider vouched for; sets the refresh cookie',
   body: SocialSignupBody,
   status: 201,
-  answer: Member,
+  response: Member,
   refusals: [
     'SOCIAL_SIGNUP_EXPIRED',
     'EMAIL_NOT_VERIFIED',
@@ -41,7 +41,7 @@ export const startLink = call({
   params: lazily(() => z.object({ provider: ProviderInPath })),
   words: ['provider'],
   status: 201,
-  answer: lazily(() => z.object({ url: z.string() })),
+  response: lazily(() => z.object({ url: z.string() })),
   refusals: ['REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -53,6 +53,6 @@ export const unlinkProvider = call({
   params: lazily(() => z.object({ provider: ProviderInPath })),
   words: ['provider'],
   status: 200,
-  answer: Member,
+  response: Member,
   refusals: ['NOT_FOUND', 'LAST_WAY_IN', 'REAUTH_REQUIRED'],
 });

@@ -34,7 +34,7 @@ export const listActiveAds = call({
   summary: 'What the member may be shown, the one to show first; nothing without ads, and nothing blocked',
   query: lazily(() => z.object({ position: z.optional(AdPosition) })),
   status: 200,
-  answer: AdList,
+  response: AdList,
 });
 
 export const listAdsAt = call({
@@ -45,7 +45,7 @@ export const listAdsAt = call({
   params: lazily(() => z.object({ position: z.string() })),
   words: ['position'],
   status: 200,
-  answer: AdList,
+  response: AdList,
   refusals: ['NOT_FOUND'],
 });
 
@@ -57,7 +57,7 @@ export const clickAd = call({
   ...onAd,
   body: AdView,
   status: 200,
-  answer: lazily(() => z.object({ adId: Id, clickCount: z.int() })),
+  response: lazily(() => z.object({ adId: Id, clickCount: z.int() })),
 });
 
 export const seeAd = call({
@@ -68,7 +68,7 @@ export const seeAd = call({
   ...onAd,
   body: AdView,
   status: 200,
-  answer: lazily(() => z.object({ adId: Id, impressionCount: z.int() })),
+  response: lazily(() => z.object({ adId: Id, impressionCount: z.int() })),
 });
 
 export const readAdPreferences = call({
@@ -77,7 +77,7 @@ export const readAdPreferences = call({
   who: 'member',
   summary: 'Which ads the member wants to see',
   status: 200,
-  answer: AdPreferences,
+  response: AdPreferences,
 });
 
 export const saveAdPreferences = call({
@@ -87,7 +87,7 @@ export const saveAdPreferences = call({
   summary: 'Say which ads one wants to see',
   body: SaveAdPreferences,
   status: 200,
-  answer: AdPreferences,
+  response: AdPreferences,
 });
 
 export const blockAd = call({
@@ -115,5 +115,5 @@ export const listBlockedAds = call({
   who: 'member',
   summary: 'What the member never wants to see again, the newest first',
   status: 200,
-  answer: lazily(() => z.object({ adIds: z.array(Id), blocked: z.array(BlockedAd) })),
+  response: lazily(() => z.object({ adIds: z.array(Id), blocked: z.array(BlockedAd) })),
 });

@@ -3,7 +3,7 @@ import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
 import { Id, Instant, Uuid } from '#contract/primitives.ts';
-import { cleanUpTo } from '#contract/text.ts';
+import { cleanTextUpTo } from '#contract/text.ts';
 
 export const AD_REASON_MAX = 200;
 export const AD_CATEGORY_MAX = 20;
@@ -34,7 +34,7 @@ export const AdView = lazily(() => z.optional(z.object({ viewId: z.optional(Uuid
 
 const Category = lazily(() =>
   z.pipe(
-    cleanUpTo(AD_CATEGORY_MAX, `분야 이름은 ${AD_CATEGORY_MAX}자까지예요.`),
+    cleanTextUpTo(AD_CATEGORY_MAX, `분야 이름은 ${AD_CATEGORY_MAX}자까지예요.`),
     z.string().check(z.trim(), z.refine(hasVisibleText, '분야 이름을 적어 주세요.')),
   ),
 );
@@ -66,7 +66,7 @@ export type AdPreferences = z.infer<typeof AdPreferences>;
 /** In one line: it is read in lists. */
 const Reason = lazily(() =>
   z.pipe(
-    cleanUpTo(AD_REASON_MAX, `이유는 ${AD_REASON_MAX}자까지 쓸 수 있어요.`),
+    cleanTextUpTo(AD_REASON_MAX, `이유는 ${AD_REASON_MAX}자까지 쓸 수 있어요.`),
     z.transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()),
   ),
 );

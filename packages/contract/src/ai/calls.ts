@@ -30,7 +30,7 @@ export const readAi = call({
   summary:
     'Which engines there are, whether the member agreed to the outside one, and what is left of this month',
   status: 200,
-  answer: AiStatus,
+  response: AiStatus,
 });
 
 export const decideAiConsent = call({
@@ -50,7 +50,7 @@ export const enhanceNote = call({
   summary: 'Propose a better note, part by part; changes nothing',
   body: EnhanceNote,
   status: 200,
-  answer: EnhancedNote,
+  response: EnhancedNote,
   streams: true,
   refusals: ENGINE_REFUSALS,
 });
@@ -64,7 +64,7 @@ export const generateCards = call({
   owned: { id: 'note' },
   body: GenerateCards,
   status: 200,
-  answer: GeneratedCards,
+  response: GeneratedCards,
   streams: true,
   refusals: ENGINE_REFUSALS,
 });
@@ -77,6 +77,6 @@ export const listCardsToCheck = call({
   params: lazily(() => z.object({ id: PathId })),
   owned: { id: 'note' },
   status: 200,
-  answer: lazily(() => z.object({ cards: z.array(CardToCheck) })),
+  response: lazily(() => z.object({ cards: z.array(CardToCheck) })),
   refusals: ['NOT_FOUND'],
 });

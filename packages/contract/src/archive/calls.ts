@@ -21,7 +21,7 @@ export const createExportLink = call({
   who: 'member',
   summary: 'An address for the browser to go to, which holds no access token: good once, for five minutes',
   status: 201,
-  answer: lazily(() => z.object({ url: z.string() })),
+  response: lazily(() => z.object({ url: z.string() })),
   refusals: ['EXPORT_UNDER_WAY', 'REAUTH_REQUIRED'],
 });
 

@@ -17,7 +17,7 @@ export const createCard = call({
   query: lazily(() => z.object({ deckId: PathId })),
   body: CreateCard,
   status: 201,
-  answer: Card,
+  response: Card,
   refusals: ['NOT_FOUND'],
 });
 
@@ -30,7 +30,7 @@ export const createCards = call({
   body: CreateCards,
   maxBodyBytes: BATCH_BYTES,
   status: 201,
-  answer: lazily(() => z.object({ cards: z.array(Card) })),
+  response: lazily(() => z.object({ cards: z.array(Card) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -41,7 +41,7 @@ export const searchCards = call({
   summary: 'Up to 100 cards of all decks that hold the keyword in front or answer',
   ...byKeyword,
   status: 200,
-  answer: lazily(() => z.object({ cards: z.array(Card) })),
+  response: lazily(() => z.object({ cards: z.array(Card) })),
 });
 
 export const readCard = call({
@@ -51,7 +51,7 @@ export const readCard = call({
   summary: 'One card',
   ...onCard,
   status: 200,
-  answer: Card,
+  response: Card,
   refusals: ['NOT_FOUND'],
 });
 
@@ -63,7 +63,7 @@ export const updateCard = call({
   ...onCard,
   body: UpdateCard,
   status: 200,
-  answer: Card,
+  response: Card,
   refusals: ['NOT_FOUND'],
 });
 
@@ -84,7 +84,7 @@ export const restoreCard = call({
   summary: 'Bring a deleted card back',
   ...onCard,
   status: 200,
-  answer: Card,
+  response: Card,
   refusals: ['NOT_FOUND'],
 });
 
@@ -95,7 +95,7 @@ export const addCardTags = call({
   summary: 'Add tags to a card; those that it has are left alone',
   body: lazily(() => z.object({ cardId: Id, tagNames: Tags })),
   status: 200,
-  answer: lazily(() => z.object({ cardId: Id, tags: z.array(z.string()) })),
+  response: lazily(() => z.object({ cardId: Id, tags: z.array(z.string()) })),
   refusals: ['NOT_FOUND', 'TOO_MANY_TAGS'],
 });
 

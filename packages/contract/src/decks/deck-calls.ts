@@ -27,7 +27,7 @@ export const listDecks = call({
     'Own decks by pages, with what is for today; with q those whose name holds it, also by first letters',
   query: DeckQuery,
   status: 200,
-  answer: DeckList,
+  response: DeckList,
 });
 
 export const listDeletedDecks = call({
@@ -36,7 +36,7 @@ export const listDeletedDecks = call({
   who: 'member',
   summary: 'Decks that were deleted within 30 days, the last first',
   status: 200,
-  answer: lazily(() => z.object({ decks: z.array(DeletedDeck) })),
+  response: lazily(() => z.object({ decks: z.array(DeletedDeck) })),
 });
 
 export const eraseDeletedDecks = call({
@@ -54,7 +54,7 @@ export const readDeckMemory = call({
   who: 'member',
   summary: 'How much of each own deck the member would know today; decks without cards are left out',
   status: 200,
-  answer: DeckMemory,
+  response: DeckMemory,
 });
 
 export const createDeck = call({
@@ -64,7 +64,7 @@ export const createDeck = call({
   summary: 'A new deck; the same clientId again answers with the deck that was first made',
   body: CreateDeck,
   status: 201,
-  answer: Deck,
+  response: Deck,
   refusals: ['NOT_FOUND', 'TOO_MANY_DECKS'],
 });
 
@@ -76,7 +76,7 @@ export const updateDeck = call({
   ...onDeck,
   body: UpdateDeck,
   status: 200,
-  answer: Deck,
+  response: Deck,
   refusals: ['NOT_FOUND'],
 });
 
@@ -97,7 +97,7 @@ export const restoreDeck = call({
   summary: 'Bring a deleted deck back',
   ...onDeck,
   status: 200,
-  answer: Deck,
+  response: Deck,
   refusals: ['NOT_FOUND'],
 });
 
@@ -110,7 +110,7 @@ export const listCards = call({
   ...onDeck,
   query: CardQuery,
   status: 200,
-  answer: CardList,
+  response: CardList,
   refusals: ['NOT_FOUND'],
 });
 
@@ -123,7 +123,7 @@ export const listDeckTags = call({
   ...onDeck,
   query: DeckTagsQuery,
   status: 200,
-  answer: lazily(() => z.object({ tags: z.array(z.object({ tagName: z.string(), cardCnt: z.int() })) })),
+  response: lazily(() => z.object({ tags: z.array(z.object({ tagName: z.string(), cardCnt: z.int() })) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -136,7 +136,7 @@ export const searchDecks = call({
   ...byKeyword,
   query: lazily(() => z.object({ deckId: z.optional(PathId) })),
   status: 200,
-  answer: lazily(() => z.object({ decks: z.array(Deck), cards: z.array(Card) })),
+  response: lazily(() => z.object({ decks: z.array(Deck), cards: z.array(Card) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -148,6 +148,6 @@ export const practice = call({
   ...onDeck,
   query: PracticeQuery,
   status: 200,
-  answer: PracticeQueue,
+  response: PracticeQueue,
   refusals: ['NOT_FOUND'],
 });

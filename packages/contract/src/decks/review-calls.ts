@@ -20,7 +20,7 @@ export const reviewCard = call({
   ...onCard,
   body: SaveReview,
   status: 200,
-  answer: lazily(() => z.object({ card: Card, reviewId: Uuid })),
+  response: lazily(() => z.object({ card: Card, reviewId: Uuid })),
   refusals: ['NOT_FOUND', 'REVIEW_UNDONE', 'CARD_REVIEWS_FULL'],
 });
 
@@ -32,7 +32,7 @@ export const undoReview = call({
   params: lazily(() => z.object({ reviewId: Uuid })),
   owned: { reviewId: 'review' },
   status: 200,
-  answer: lazily(() => z.object({ card: Card })),
+  response: lazily(() => z.object({ card: Card })),
   refusals: ['NOT_FOUND', 'REVIEW_NOT_LAST'],
 });
 
@@ -44,7 +44,7 @@ export const saveReviews = call({
     'Reviews that were made without a network, in any order; a card becomes what all of its reviews make of it',
   body: SaveReviews,
   status: 200,
-  answer: ReviewsSaved,
+  response: ReviewsSaved,
 });
 
 export const readReviewSettings = call({
@@ -53,7 +53,7 @@ export const readReviewSettings = call({
   who: 'member',
   summary: 'How well cards are to be remembered, and what that costs in a day',
   status: 200,
-  answer: ReviewSettings,
+  response: ReviewSettings,
 });
 
 export const updateReviewSettings = call({
@@ -63,5 +63,5 @@ export const updateReviewSettings = call({
   summary: 'How well cards are to be remembered from the next review on',
   body: UpdateReviewSettings,
   status: 200,
-  answer: ReviewSettings,
+  response: ReviewSettings,
 });

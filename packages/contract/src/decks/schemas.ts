@@ -4,7 +4,7 @@ import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
 import { Id, Instant, pageSize, Uuid } from '#contract/primitives.ts';
-import { cleanUpTo, Tags } from '#contract/text.ts';
+import { cleanTextUpTo, Tags } from '#contract/text.ts';
 import { DECK_PAGE_SIZE, DECK_SORTS } from './deck-order.ts';
 
 export { CARD_TEXT_MAX };
@@ -65,7 +65,7 @@ export type CardSchedule = z.infer<typeof CardSchedule>;
 export const CardSource = lazily(() =>
   z.object({
     noteId: Id,
-    text: cleanUpTo(CARD_TEXT_MAX, '원문은 4,000자까지 담을 수 있어요.'),
+    text: cleanTextUpTo(CARD_TEXT_MAX, '원문은 4,000자까지 담을 수 있어요.'),
   }),
 );
 
@@ -93,7 +93,7 @@ export type Card = z.infer<typeof Card>;
 
 const someText = (most: number, missing: string, tooLong: string) =>
   lazily(() =>
-    z.pipe(cleanUpTo(most, tooLong), z.string().check(z.refine((text) => text.trim() !== '', missing))),
+    z.pipe(cleanTextUpTo(most, tooLong), z.string().check(z.refine((text) => text.trim() !== '', missing))),
   );
 
 export const DeckName = lazily(() =>
@@ -126,7 +126,7 @@ export const DeckQuery = lazily(() =>
     page: pageNumber,
     size: pageSize(DECK_PAGE_SIZE, 100),
     sort: z._default(z.enum(DECK_SORTS), 'createdAt,desc'),
-    q: z.optional(cleanUpTo(DECK_NAME_MAX, '찾을 말은 100자까지 쓸 수 있어요.')),
+    q: z.optional(cleanTextUpTo(DECK_NAME_MAX, '찾을 말은 100자까지 쓸 수 있어요.')),
   }),
 );
 
@@ -202,13 +202,13 @@ export const UpdateCard = lazily(() =>
   }),
 );
 
-const Tag = cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`);
+const Tag = cleanTextUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`);
 
 export const CardQuery = lazily(() =>
   z.object({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: pageSize(100, 500),
-    q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
+    q: z.optional(cleanTextUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
     /** Said several times, every one is required. */
     tag: z.optional(
       z.pipe(

@@ -17,7 +17,7 @@ export const importCards = call({
   summary: `Bring cards from a file: Anki, CSV, TSV or text. Besides the file the form may hold deckId (where text goes), keepSchedule, and for texts ${READING}`,
   file: importFile,
   status: 202,
-  answer: lazily(() => z.object({ jobId: Uuid })),
+  response: lazily(() => z.object({ jobId: Uuid })),
   refusals: [
     'NOT_FOUND',
     'IMPORT_MISSING',
@@ -35,7 +35,7 @@ export const previewImport = call({
   summary: `How a text file would be read, with its first cards; nothing is kept. Besides the file the form may hold ${READING}`,
   file: importFile,
   status: 200,
-  answer: lazily(() =>
+  response: lazily(() =>
     z.extend(ImportPreview, {
       rowSeparator: z.string(),
       /** What the file itself calls its deck. */

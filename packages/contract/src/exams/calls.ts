@@ -12,7 +12,7 @@ export const listExams = call({
   who: 'member',
   summary: 'All exams: those to come, the next first, then those that have been, the last first',
   status: 200,
-  answer: lazily(() => z.object({ exams: z.array(Exam) })),
+  response: lazily(() => z.object({ exams: z.array(Exam) })),
 });
 
 export const createExam = call({
@@ -22,7 +22,7 @@ export const createExam = call({
   summary: 'A new exam; the same clientId again answers with the exam that was first made',
   body: CreateExam,
   status: 201,
-  answer: Exam,
+  response: Exam,
   refusals: ['NOT_FOUND', 'TOO_MANY_EXAMS'],
 });
 
@@ -34,7 +34,7 @@ export const updateExam = call({
   ...onExam,
   body: SaveExam,
   status: 200,
-  answer: Exam,
+  response: Exam,
   refusals: ['NOT_FOUND'],
 });
 

@@ -1,8 +1,8 @@
 import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
-import { GivenDay, Id, Uuid } from '#contract/primitives.ts';
-import { cleanUpTo } from '#contract/text.ts';
+import { RequestedDay, Id, Uuid } from '#contract/primitives.ts';
+import { cleanTextUpTo } from '#contract/text.ts';
 
 export const EXAM_NAME_MAX = 50;
 export const EXAMS_MAX = 20;
@@ -12,7 +12,7 @@ export const EXAM_GOAL_MAX = 0.99;
 
 const Name = lazily(() =>
   z.pipe(
-    cleanUpTo(EXAM_NAME_MAX, `시험 이름은 ${EXAM_NAME_MAX}자까지 쓸 수 있어요.`),
+    cleanTextUpTo(EXAM_NAME_MAX, `시험 이름은 ${EXAM_NAME_MAX}자까지 쓸 수 있어요.`),
     z.string().check(z.refine(hasVisibleText, '시험 이름을 적어 주세요.')),
   ),
 );
@@ -40,7 +40,7 @@ export type Exam = z.infer<typeof Exam>;
 export const SaveExam = lazily(() =>
   z.object({
     name: Name,
-    date: GivenDay,
+    date: RequestedDay,
     goal: Goal,
     deckIds: z.array(Id).check(z.maxLength(EXAM_DECKS_MAX, '덱은 100개까지 고를 수 있어요.')),
   }),

@@ -13,7 +13,7 @@ export const uploadImage = call({
   summary: 'Keep an image; the same bytes again answer with the address that they have',
   file: { field: IMAGE_FIELD, maxBytes: IMAGE_MAX_BYTES },
   status: 201,
-  answer: UploadedImage,
+  response: UploadedImage,
   refusals: [
     'IMAGE_MISSING',
     'IMAGE_UNREADABLE',
@@ -55,7 +55,7 @@ export const listLargestImages = call({
   summary: 'Own images, the largest first, a hundred at most, each with what refers to it',
   query: LargestImagesQuery,
   status: 200,
-  answer: LargestImages,
+  response: LargestImages,
   refusals: ['TOO_MANY_REQUESTS'],
 });
 

@@ -13,7 +13,7 @@ export const readJob = call({
   summary: 'How far a job has come, and what came of it',
   ...onJob,
   status: 200,
-  answer: MemberJob,
+  response: MemberJob,
   refusals: ['NOT_FOUND'],
 });
 

@@ -26,7 +26,7 @@ export const listPlans = call({
   who: 'anyone',
   summary: 'What there is to choose from, and what it costs with VAT',
   status: 200,
-  answer: PlanList,
+  response: PlanList,
 });
 
 export const readMembership = call({
@@ -35,7 +35,7 @@ export const readMembership = call({
   who: 'member',
   summary: 'The membership, and the order that waits to be paid',
   status: 200,
-  answer: CurrentMembership,
+  response: CurrentMembership,
 });
 
 export const purchaseMembership = call({
@@ -46,7 +46,7 @@ export const purchaseMembership = call({
     'Begin to pay. The same plan while it is open, or the same clientId, answers with the same order; another plan replaces it',
   body: Purchase,
   status: 201,
-  answer: PurchaseBegun,
+  response: PurchaseBegun,
   refusals: [
     'PLAN_NOT_FOUND',
     'ALREADY_SUBSCRIBED',
@@ -63,7 +63,7 @@ export const readPaymentStatus = call({
   summary: 'How far a payment is; SUCCESS and FAILED are final',
   ...onPayment,
   status: 200,
-  answer: PaymentProgress,
+  response: PaymentProgress,
   refusals: ['NOT_FOUND'],
 });
 
@@ -74,7 +74,7 @@ export const readCheckout = call({
   summary: "What the checkout page shows, and what the provider's SDK in the browser needs",
   ...onPayment,
   status: 200,
-  answer: Checkout,
+  response: Checkout,
   refusals: ['NOT_FOUND'],
 });
 
@@ -87,7 +87,7 @@ export const payWithBillingKey = call({
   ...onPayment,
   body: BillingKey,
   status: 200,
-  answer: PaymentProgress,
+  response: PaymentProgress,
   refusals: ['NOT_FOUND', 'BILLING_KEY_INVALID', 'PAYMENT_PROVIDER_DOWN'],
 });
 
@@ -108,7 +108,7 @@ export const readReceipt = call({
   summary: 'The receipt of what was paid, with what was given back of it',
   ...onPayment,
   status: 200,
-  answer: Receipt,
+  response: Receipt,
   refusals: ['NOT_FOUND'],
 });
 
@@ -118,7 +118,7 @@ export const previewCancel = call({
   who: 'member',
   summary: 'What cancelling now would give back',
   status: 200,
-  answer: CancelPreview,
+  response: CancelPreview,
   refusals: ['NO_MEMBERSHIP'],
 });
 
@@ -130,7 +130,7 @@ export const cancelMembership = call({
     'End the membership now: all back within 7 days if unused, else less the larger used share of time or AI',
   body: CancelConsent,
   status: 200,
-  answer: lazily(() => z.object({ membership: z.null(), refundKrw: z.int() })),
+  response: lazily(() => z.object({ membership: z.null(), refundKrw: z.int() })),
   refusals: ['NO_MEMBERSHIP', 'REFUND_CHANGED'],
 });
 
@@ -141,7 +141,7 @@ export const agreeToPrice = call({
   summary: 'Agree that the next renewal costs more; without it the membership ends when its period does',
   body: PriceConsent,
   status: 200,
-  answer: CurrentMembership,
+  response: CurrentMembership,
   refusals: ['NO_MEMBERSHIP', 'PRICE_CHANGED'],
 });
 
@@ -151,7 +151,7 @@ export const readPaymentHistory = call({
   who: 'member',
   summary: 'Payments, renewals and refunds, the newest first, 100 at most',
   status: 200,
-  answer: lazily(() => z.object({ history: z.array(HistoryItem) })),
+  response: lazily(() => z.object({ history: z.array(HistoryItem) })),
 });
 
 export const readBenefits = call({
@@ -160,7 +160,7 @@ export const readBenefits = call({
   who: 'member',
   summary: 'What the plan allows and how much of it is used',
   status: 200,
-  answer: Benefits,
+  response: Benefits,
 });
 
 export const receiveWebhook = call({
@@ -171,6 +171,6 @@ export const receiveWebhook = call({
   params: lazily(() => z.object({ provider: z.string() })),
   words: ['provider'],
   status: 200,
-  answer: lazily(() => z.object({})),
+  response: lazily(() => z.object({})),
   refusals: ['WEBHOOK_INVALID', 'PAYMENT_PROVIDER_DOWN'],
 });

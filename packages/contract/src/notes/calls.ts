@@ -30,7 +30,7 @@ export const listNotes = call({
   summary: 'Notes, the last changed first; with q those that hold it, also by first letters or half-typed',
   query: NoteQuery,
   status: 200,
-  answer: NoteList,
+  response: NoteList,
 });
 
 export const listDeletedNotes = call({
@@ -39,7 +39,7 @@ export const listDeletedNotes = call({
   who: 'member',
   summary: 'Notes that were deleted within 30 days, the last first',
   status: 200,
-  answer: lazily(() => z.object({ notes: z.array(DeletedNote) })),
+  response: lazily(() => z.object({ notes: z.array(DeletedNote) })),
 });
 
 export const eraseDeletedNotes = call({
@@ -66,7 +66,7 @@ export const readNote = call({
   params: lazily(() => z.object({ id: NoteKey })),
   owned: { id: 'note' },
   status: 200,
-  answer: Note,
+  response: Note,
   refusals: ['NOT_FOUND'],
 });
 
@@ -78,7 +78,7 @@ export const createNote = call({
   body: CreateNote,
   maxBodyBytes: NOTE_BODY_BYTES,
   status: 201,
-  answer: Note,
+  response: Note,
   refusals: ['NOT_FOUND'],
 });
 
@@ -92,7 +92,7 @@ export const updateNote = call({
   body: UpdateNote,
   maxBodyBytes: NOTE_BODY_BYTES,
   status: 200,
-  answer: Note,
+  response: Note,
   refusals: ['NOT_FOUND', 'NOTE_CONFLICT'],
 });
 
@@ -113,7 +113,7 @@ export const restoreNote = call({
   summary: 'Bring a deleted note back',
   ...onNote,
   status: 200,
-  answer: Note,
+  response: Note,
   refusals: ['NOT_FOUND'],
 });
 
@@ -124,7 +124,7 @@ export const listNoteVersions = call({
   summary: 'What a note was within 30 days, the last first',
   ...onNote,
   status: 200,
-  answer: lazily(() => z.object({ versions: z.array(NoteVersionLine) })),
+  response: lazily(() => z.object({ versions: z.array(NoteVersionLine) })),
   refusals: ['NOT_FOUND'],
 });
 
@@ -137,7 +137,7 @@ export const readNoteVersion = call({
   owned: { id: 'note' },
   within: ['version'],
   status: 200,
-  answer: NoteVersion,
+  response: NoteVersion,
   refusals: ['NOT_FOUND'],
 });
 
@@ -150,7 +150,7 @@ export const restoreNoteVersion = call({
   owned: { id: 'note' },
   within: ['version'],
   status: 200,
-  answer: Note,
+  response: Note,
   refusals: ['NOT_FOUND'],
 });
 
@@ -161,7 +161,7 @@ export const listNoteTags = call({
   summary: 'The tags of every note that has some, the last change first; the header x-next-cursor leads on',
   query: NoteMarksQuery,
   status: 200,
-  answer: lazily(() => z.array(NoteTags)),
+  response: lazily(() => z.array(NoteTags)),
 });
 
 export const addNoteTags = call({
@@ -171,7 +171,7 @@ export const addNoteTags = call({
   summary: 'Add tags to a note; those that it has are left alone',
   body: lazily(() => z.object({ noteId: Id, tagNames: Tags })),
   status: 200,
-  answer: NoteTags,
+  response: NoteTags,
   refusals: ['NOT_FOUND', 'TOO_MANY_TAGS'],
 });
 
@@ -192,7 +192,7 @@ export const listNoteBookmarks = call({
   summary: 'Bookmarked notes, the last bookmarked first; the header x-next-cursor leads on',
   query: NoteMarksQuery,
   status: 200,
-  answer: lazily(() => z.array(NoteBookmark)),
+  response: lazily(() => z.array(NoteBookmark)),
 });
 
 export const addNoteBookmark = call({

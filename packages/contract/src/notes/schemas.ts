@@ -2,7 +2,7 @@ import { TAG_LENGTH_MAX } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
 import { Id, Instant, PathId, pageSize, Uuid } from '#contract/primitives.ts';
-import { cleanUpTo, Tags } from '#contract/text.ts';
+import { cleanTextUpTo, Tags } from '#contract/text.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;
@@ -26,8 +26,8 @@ export type NoteSummary = z.infer<typeof NoteSummary>;
 export const Note = lazily(() => z.extend(NoteSummary, { noteContent: z.string(), revision: z.int() }));
 export type Note = z.infer<typeof Note>;
 
-const Title = cleanUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
-const Content = cleanUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
+const Title = cleanTextUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
+const Content = cleanTextUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
 
 /** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
 export const NoteKey = lazily(() => z.union([PathId, Uuid]));
@@ -60,8 +60,8 @@ export const NoteQuery = lazily(() =>
   z.object({
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: pageSize(20, 100),
-    q: z.optional(cleanUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
-    tag: z.optional(cleanUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`)),
+    q: z.optional(cleanTextUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
+    tag: z.optional(cleanTextUpTo(TAG_LENGTH_MAX, `태그는 ${TAG_LENGTH_MAX}자까지 쓸 수 있어요.`)),
     bookmarked: z.optional(z.enum(['true', 'false'])),
   }),
 );

@@ -9,7 +9,7 @@ export const readPushKey = call({
   who: 'member',
   summary: 'The public key with which a browser subscribes',
   status: 200,
-  answer: lazily(() => z.object({ publicKey: z.string() })),
+  response: lazily(() => z.object({ publicKey: z.string() })),
 });
 
 export const savePushSubscription = call({

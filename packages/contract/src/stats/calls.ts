@@ -10,7 +10,7 @@ export const readTimerStats = call({
   summary: 'Focus minutes and sessions of the day, the week (from Monday) or the month, empty days as 0',
   query: lazily(() => z.object({ period: z._default(z.enum(STATS_PERIODS), 'weekly') })),
   status: 200,
-  answer: TimerStats,
+  response: TimerStats,
 });
 
 export const addStudyTime = call({
@@ -20,6 +20,6 @@ export const addStudyTime = call({
   summary: 'Add minutes to the study ledger; a session that is in it already adds nothing',
   body: StudyTime,
   status: 200,
-  answer: lazily(() => z.object({ totalFocusMinutes: z.int() })),
+  response: lazily(() => z.object({ totalFocusMinutes: z.int() })),
   refusals: ['STUDY_DAY_FULL'],
 });

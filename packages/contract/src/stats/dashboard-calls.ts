@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { lazily } from '#contract/lazily.ts';
-import { GivenDay } from '#contract/primitives.ts';
-import { DashboardAnswer, Totals, WeeklyReport } from './dashboard-schemas.ts';
+import { RequestedDay } from '#contract/primitives.ts';
+import { DashboardResponse, Totals, WeeklyReport } from './dashboard-schemas.ts';
 
 export const readDashboard = call({
   method: 'GET',
@@ -10,7 +10,7 @@ export const readDashboard = call({
   who: 'member',
   summary: 'Everything that the dashboard shows, at once',
   status: 200,
-  answer: DashboardAnswer,
+  response: DashboardResponse,
 });
 
 export const attend = call({
@@ -19,7 +19,7 @@ export const attend = call({
   who: 'member',
   summary: 'Check in for today',
   status: 201,
-  answer: lazily(() => z.object({ attended: z.boolean(), date: z.iso.date(), currentStreak: z.int() })),
+  response: lazily(() => z.object({ attended: z.boolean(), date: z.iso.date(), currentStreak: z.int() })),
   refusals: ['ALREADY_ATTENDED'],
 });
 
@@ -29,7 +29,7 @@ export const readAttendanceToday = call({
   who: 'member',
   summary: 'Whether the member has checked in today',
   status: 200,
-  answer: lazily(() => z.object({ attended: z.boolean() })),
+  response: lazily(() => z.object({ attended: z.boolean() })),
 });
 
 export const readWeeklyReport = call({
@@ -37,9 +37,9 @@ export const readWeeklyReport = call({
   path: '/api/stats/weekly-report',
   who: 'member',
   summary: 'A week on one page: the one that the given day is in, at the latest the present one',
-  query: lazily(() => z.object({ day: z.optional(GivenDay) })),
+  query: lazily(() => z.object({ day: z.optional(RequestedDay) })),
   status: 200,
-  answer: WeeklyReport,
+  response: WeeklyReport,
 });
 
 export const readTotals = call({
@@ -48,5 +48,5 @@ export const readTotals = call({
   who: 'member',
   summary: 'What the member has made and done so far',
   status: 200,
-  answer: Totals,
+  response: Totals,
 });

@@ -77,7 +77,7 @@ export const Dashboard = lazily(() =>
   }),
 );
 export type Dashboard = z.infer<typeof Dashboard>;
-export const DashboardAnswer = lazily(() => z.object({ data: Dashboard }));
+export const DashboardResponse = lazily(() => z.object({ data: Dashboard }));
 
 export const WeeklyReport = lazily(() =>
   z.object({

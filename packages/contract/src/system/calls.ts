@@ -8,7 +8,7 @@ export const health = call({
   who: 'anyone',
   summary: 'Whether the database answers',
   status: 200,
-  answer: lazily(() => z.object({ status: z.literal('ok') })),
+  response: lazily(() => z.object({ status: z.literal('ok') })),
   refusals: ['UNAVAILABLE'],
 });
 
@@ -18,7 +18,7 @@ export const live = call({
   who: 'anyone',
   summary: 'Whether the process answers; one that does not is to be started again',
   status: 200,
-  answer: lazily(() => z.object({ status: z.literal('ok') })),
+  response: lazily(() => z.object({ status: z.literal('ok') })),
 });
 
 export const ready = call({
@@ -27,7 +27,7 @@ export const ready = call({
   who: 'anyone',
   summary: 'Whether to send requests here: the database answers, and the server is not about to stop',
   status: 200,
-  answer: lazily(() => z.object({ status: z.literal('ok') })),
+  response: lazily(() => z.object({ status: z.literal('ok') })),
   refusals: ['UNAVAILABLE'],
 });
 
@@ -47,5 +47,5 @@ export const openapi = call({
   who: 'anyone',
   summary: 'This table as OpenAPI 3.1',
   status: 200,
-  answer: lazily(() => z.looseObject({ openapi: z.string() })),
+  response: lazily(() => z.looseObject({ openapi: z.string() })),
 });

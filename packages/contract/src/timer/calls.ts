@@ -17,7 +17,7 @@ function change(path: `/api/${string}`, summary: string) {
     owned: { id: 'timerSession' },
     body: ChangeSession,
     status: 200,
-    answer: TimerSession,
+    response: TimerSession,
     refusals: ['NOT_FOUND'],
   });
 }
@@ -28,7 +28,7 @@ export const readTimerSettings = call({
   who: 'member',
   summary: "The member's timer settings; the defaults until some were saved",
   status: 200,
-  answer: TimerSettings,
+  response: TimerSettings,
 });
 
 export const saveTimerSettings = call({
@@ -38,7 +38,7 @@ export const saveTimerSettings = call({
   summary: 'Save all timer settings',
   body: TimerSettings,
   status: 200,
-  answer: TimerSettings,
+  response: TimerSettings,
 });
 
 export const startTimerSession = call({
@@ -48,7 +48,7 @@ export const startTimerSession = call({
   summary: 'Start a session; the same sessionId again answers with the one that was first made',
   body: StartSession,
   status: 201,
-  answer: TimerSession,
+  response: TimerSession,
 });
 
 export const readCurrentTimerSession = call({
@@ -58,7 +58,7 @@ export const readCurrentTimerSession = call({
   summary:
     'The session that runs or is paused, on whichever device it was started, with what a second device needs',
   status: 200,
-  answer: lazily(() =>
+  response: lazily(() =>
     z.object({
       session: z.nullable(TimerSession),
       settings: TimerSettings,
@@ -86,6 +86,6 @@ export const completeTimerSession = call({
   owned: { id: 'timerSession' },
   body: CompleteSession,
   status: 200,
-  answer: TimerSession,
+  response: TimerSession,
   refusals: ['NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLastWayIn, judgeSocialSignIn, suggestNickname } from './social.ts';
+import { isLastSignInMethod, judgeSocialSignIn, suggestNickname } from './social.ts';
 
 const checked = { address: 'seoyeon@example.com', isVerified: true };
 const unchecked = { ...checked, isVerified: false };
@@ -41,7 +41,7 @@ describe('isLastWayIn', () => {
     [{ hasPassword: false, linkedProviders: ['GOOGLE'], passkeyCount: 1 }, 'PASSKEY', false],
     [{ hasPassword: true, linkedProviders: [], passkeyCount: 1 }, 'PASSKEY', false],
   ] as const)('%j without %s → %s (WI-3.06)', (ways, removed, isLast) => {
-    expect(isLastWayIn(ways, removed)).toBe(isLast);
+    expect(isLastSignInMethod(ways, removed)).toBe(isLast);
   });
 });
 

@@ -12,7 +12,7 @@ export const SOCIAL_SIGNUP_LIFE_MS = 15 * MINUTE_MS;
 export const SOCIAL_LINK_LIFE_MS = MINUTE_MS;
 
 /** What a provider says about an address. Some give none; some give one that they never checked. */
-export interface ToldEmail {
+export interface ProviderEmail {
   readonly address: string;
   readonly isVerified: boolean;
 }
@@ -40,7 +40,7 @@ export type SocialVerdict =
  */
 export function judgeSocialSignIn(
   linkedMemberId: number | null,
-  email: ToldEmail | null,
+  email: ProviderEmail | null,
   owner: EmailOwner | null,
 ): SocialVerdict {
   if (linkedMemberId !== null) return { kind: 'SIGN_IN', memberId: linkedMemberId };
@@ -50,15 +50,15 @@ export function judgeSocialSignIn(
   return { kind: 'NEWCOMER' };
 }
 
-interface WaysIn {
+interface SignInMethods {
   readonly hasPassword: boolean;
   readonly linkedProviders: readonly SocialProvider[];
   readonly passkeyCount: number;
 }
 
 /** Members may not shut themselves out: one way in has to stay. `removed` is one passkey, or the provider of that name. */
-export function isLastWayIn(
-  { hasPassword, linkedProviders, passkeyCount }: WaysIn,
+export function isLastSignInMethod(
+  { hasPassword, linkedProviders, passkeyCount }: SignInMethods,
   removed: SocialProvider | 'PASSKEY',
 ): boolean {
   const passkeysLeft = removed === 'PASSKEY' ? passkeyCount - 1 : passkeyCount;

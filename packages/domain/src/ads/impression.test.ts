@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type AdWatch, lookAgainInMs, type Sight, UNSEEN, watchAd } from './index.ts';
+import { type AdWatch, nextCheckInMs, type AdVisibility, UNSEEN, watchAd } from './index.ts';
 
 /** At a time, so much of it, in a tab that can be seen and with nothing over it unless said otherwise. */
 type Step = readonly [atMs: number, ratio: number, but?: 'hidden' | 'covered'];
 
-const IN_SIGHT: Sight = { ratio: 1, isTabVisible: true, isCovered: false };
+const IN_SIGHT: AdVisibility = { ratio: 1, isTabVisible: true, isCovered: false };
 
 function after(steps: readonly Step[]): AdWatch {
   return steps.reduce<AdWatch>((watch, [atMs, ratio, but]) => {
-    const sight: Sight = { ratio, isTabVisible: but !== 'hidden', isCovered: but === 'covered' };
+    const sight: AdVisibility = { ratio, isTabVisible: but !== 'hidden', isCovered: but === 'covered' };
     return watchAd(watch, sight, atMs);
   }, UNSEEN);
 }
@@ -157,12 +157,12 @@ describe('an impression', () => {
 
   it('U-32 tells when to look again: when it may be time, and often enough to notice what covers it', () => {
     const covered = { ...IN_SIGHT, isCovered: true };
-    expect(lookAgainInMs(UNSEEN, IN_SIGHT, 0)).toBeNull();
-    expect(lookAgainInMs(UNSEEN, covered, 0)).toBe(250);
-    expect(lookAgainInMs(UNSEEN, { ...covered, isTabVisible: false }, 0)).toBeNull();
-    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 400)).toBe(250);
-    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 1_000)).toBe(100);
-    expect(lookAgainInMs(after([[100, 1]]), IN_SIGHT, 9_000)).toBe(0);
-    expect(lookAgainInMs({ kind: 'counted' }, covered, 0)).toBeNull();
+    expect(nextCheckInMs(UNSEEN, IN_SIGHT, 0)).toBeNull();
+    expect(nextCheckInMs(UNSEEN, covered, 0)).toBe(250);
+    expect(nextCheckInMs(UNSEEN, { ...covered, isTabVisible: false }, 0)).toBeNull();
+    expect(nextCheckInMs(after([[100, 1]]), IN_SIGHT, 400)).toBe(250);
+    expect(nextCheckInMs(after([[100, 1]]), IN_SIGHT, 1_000)).toBe(100);
+    expect(nextCheckInMs(after([[100, 1]]), IN_SIGHT, 9_000)).toBe(0);
+    expect(nextCheckInMs({ kind: 'counted' }, covered, 0)).toBeNull();
   });
 });

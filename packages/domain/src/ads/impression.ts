@@ -12,7 +12,7 @@ export type AdWatch =
 
 export const UNSEEN: AdWatch = { kind: 'unseen' };
 
-export interface Sight {
+export interface AdVisibility {
   /** The share of the ad that stands in the window, 0 to 1. */
   readonly ratio: number;
   readonly isTabVisible: boolean;
@@ -24,7 +24,7 @@ export interface Sight {
  * What becomes of a view when the sight of it changes, or the time has come to look. The time is that of instants:
  * a timer that comes late counts what was in sight until then, unless that cannot be known.
  */
-export function watchAd(watch: AdWatch, sight: Sight, nowMs: number): AdWatch {
+export function watchAd(watch: AdWatch, sight: AdVisibility, nowMs: number): AdWatch {
   const { ratio, isTabVisible, isCovered } = sight;
   switch (watch.kind) {
     case 'counted':
@@ -43,7 +43,7 @@ export function watchAd(watch: AdWatch, sight: Sight, nowMs: number): AdWatch {
 }
 
 /** When to look again if nothing changes; null when there is nothing to wait for. */
-export function lookAgainInMs(watch: AdWatch, sight: Sight, nowMs: number): number | null {
+export function nextCheckInMs(watch: AdWatch, sight: AdVisibility, nowMs: number): number | null {
   switch (watch.kind) {
     case 'counted':
       return null;

@@ -1,6 +1,6 @@
 import { replaceLinks } from '#domain/text/index.ts';
 import { clozePlain } from './cloze.ts';
-import { VERBATIM } from './markdown-places.ts';
+import { VERBATIM } from './markdown-context.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -23,7 +23,7 @@ const EXPLANATION = /\([^()]*\)|（[^（）]*）/g;
 const EXPLANATIONS_MAX = 3;
 
 /** What an answer asks to be typed: its words without the marks of Markdown and HTML. */
-export function wordsOfAnswer(markdown: string): string {
+export function plainAnswer(markdown: string): string {
   let text = clozePlain(markdown)
     .replace(/<br\s*\/?>/gi, '\n')
     .replace(BLOCK_MARKS, '');

@@ -19,7 +19,7 @@ export interface BacklogPlan {
 }
 
 /** Half as many again as usual is a day that can be kept up. */
-const STRETCH = 1.5;
+const INTENSE_PACE = 1.5;
 /** Who has hardly practised yet can be asked for so many. */
 const PACE_MIN = 20;
 const DAYS_MAX = 30;
@@ -37,7 +37,7 @@ const DAYS_MAX = 30;
 export function backlogPlan({ overdue, dueToday, perDay }: Backlog): BacklogPlan | null {
   const pace = Math.max(perDay, PACE_MIN);
   if (overdue <= pace) return null;
-  const share = Math.ceil(Math.max(STRETCH * pace - dueToday, overdue / DAYS_MAX));
+  const share = Math.ceil(Math.max(INTENSE_PACE * pace - dueToday, overdue / DAYS_MAX));
   const days = Math.ceil(overdue / share);
   const overdueToday = Math.ceil(overdue / days);
   return { overdue, today: dueToday + overdueToday, overdueToday, days };

@@ -1,9 +1,9 @@
 import { type Cloze, type ClozePart, clozeParts, plainOf } from './cloze-parts.ts';
-import { emphasised, placesIn, type TextPlace } from './markdown-places.ts';
+import { emphasised, markdownContextAt, type MarkdownContext } from './markdown-context.ts';
 
 /** Where a mark stands: what is around it says what Markdown would make of what it becomes. */
 interface Surroundings {
-  readonly place: TextPlace;
+  readonly place: MarkdownContext;
   /** The character behind it. */
   readonly next: string;
   /** Nothing is between it and the last one of its number. */
@@ -68,7 +68,7 @@ function marked(cloze: Cloze): string {
 function shown(text: string, number: number, show: Show): string {
   const parts = clozeParts(text);
   const plain = plainOf(parts);
-  const placeAt = placesIn(plain);
+  const placeAt = markdownContextAt(plain);
   let position = 0;
   let lastEnd = -1;
   const write = (part: ClozePart): string => {

@@ -42,13 +42,13 @@ export function withCardDeleted<List extends DeckList>(list: List, deckId: numbe
  * A list that was loaded again, with the larger count of each deck that was known before: an answer that left the server
  * before a card was made does not take it back. Own deletions have lowered the old count by then.
  */
-export function mergeReload<List extends DeckList>(old: DeckList, fresh: List): List {
+export function mergeReload<List extends DeckList>(old: DeckList, reloaded: List): List {
   const counts = new Map(old.decks.map(({ deckId, cardCnt }) => [deckId, cardCnt]));
-  const decks = fresh.decks.map((deck) => ({
+  const decks = reloaded.decks.map((deck) => ({
     ...deck,
     cardCnt: Math.max(deck.cardCnt, counts.get(deck.deckId) ?? 0),
   }));
-  return { ...fresh, decks };
+  return { ...reloaded, decks };
 }
 
 function without<List extends DeckList>(list: List, deckId: number): DeckOf<List>[] {

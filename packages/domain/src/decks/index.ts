@@ -3,7 +3,7 @@ export * from './card-text.ts';
 export * from './cloze.ts';
 export * from './deck-counts.ts';
 export * from './forgotten-first.ts';
-export * from './interval-words.ts';
+export * from './format-interval.ts';
 export * from './lines.ts';
 export * from './practice-queue.ts';
 export * from './practice-run.ts';

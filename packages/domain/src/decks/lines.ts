@@ -1,6 +1,6 @@
 import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '#domain/text/index.ts';
 import { fitsCard } from './card-text.ts';
-import { VERBATIM } from './markdown-places.ts';
+import { VERBATIM } from './markdown-context.ts';
 
 /** A tab is meant as one wherever it stands; the others are tried in this order. */
 const SEPARATORS = ['\t', ';', ' - ', ' : ', ','] as const;

@@ -48,10 +48,10 @@ export function practiceQueue(cards: readonly PracticeCandidate[], request: Queu
   if (request.mode === 'AHEAD') {
     const next = candidates.filter(isNotBuried(request.now)).filter(isAhead(request)).sort(byDue);
     // The next ones are chosen first, and only then mixed.
-    return answer(next, mixed(next.slice(0, request.limit), request));
+    return toQueue(next, shuffledIfSeeded(next.slice(0, request.limit), request));
   }
-  const wanted = candidates.filter(isWanted(request)).sort((a, b) => a.cardId - b.cardId);
-  return answer(wanted, mixed(wanted, request).slice(0, request.limit));
+  const wanted = candidates.filter(matchesMode(request)).sort((a, b) => a.cardId - b.cardId);
+  return toQueue(wanted, shuffledIfSeeded(wanted, request).slice(0, request.limit));
 }
 
 /**
@@ -68,13 +68,13 @@ function dueQueue(cards: readonly PracticeCandidate[], request: QueueRequest): P
   const steps = of.learning.sort(byDue);
   const over = steps.filter(({ schedule: { due } }) => due !== null && !isBefore(now, due));
   const soon = steps.slice(over.length);
-  const fresh = of.new.sort((a, b) => a.cardId - b.cardId).slice(0, Math.max(0, newLeft));
+  const newCards = of.new.sort((a, b) => a.cardId - b.cardId).slice(0, Math.max(0, newLeft));
   const reviews = mostForgottenFirst(of.due, day, scheduling);
-  const between = spread(reviews, fresh);
+  const between = spread(reviews, newCards);
   const asked = over.slice(0, limit);
   const room = limit - asked.length;
-  const order = [...asked, ...mixed(between.slice(0, room), request), ...soon].slice(0, limit);
-  return answer([...steps, ...between], order);
+  const order = [...asked, ...shuffledIfSeeded(between.slice(0, room), request), ...soon].slice(0, limit);
+  return toQueue([...steps, ...between], order);
 }
 
 /** The few evenly between the many, in the middle of the stretch that is theirs. */
@@ -97,18 +97,18 @@ function isAhead({ now, dayEnd }: QueueRequest) {
 }
 
 /** What was asked for by name is there although it was put off until later. */
-function isWanted({ mode }: QueueRequest) {
+function matchesMode({ mode }: QueueRequest) {
   return ({ bookmarked, lastRating }: PracticeCandidate) => {
     if (mode === 'ALL') return true;
     return mode === 'BOOKMARKED' ? bookmarked : lastRating === 'AGAIN';
   };
 }
 
-function mixed<Item>(items: readonly Item[], { shuffleSeed }: QueueRequest): readonly Item[] {
+function shuffledIfSeeded<Item>(items: readonly Item[], { shuffleSeed }: QueueRequest): readonly Item[] {
   return shuffleSeed === undefined ? items : shuffled(items, shuffleSeed);
 }
 
-function answer(all: readonly PracticeCandidate[], asked: readonly PracticeCandidate[]): PracticeQueue {
+function toQueue(all: readonly PracticeCandidate[], asked: readonly PracticeCandidate[]): PracticeQueue {
   const counts = { due: 0, new: 0, learning: 0 };
   for (const { schedule } of all) counts[KIND_OF_STATE[schedule.state]] += 1;
   return { cardIds: asked.map(({ cardId }) => cardId), counts };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import { DEFAULT_SCHEDULING, NEW_SCHEDULE, RATINGS, review, type Schedule } from '#domain/reviews/index.ts';
-import { beginRun, cardsLeft, nextCard, withCardBack, withoutCard, withReviewed } from './index.ts';
+import { beginRun, cardsLeft, nextCard, withRatingUndone, withoutCard, withReviewed } from './index.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const minute = (minutes: number) => after(start, minutes * MINUTE_MS);
@@ -49,9 +49,9 @@ describe('연습이 이어지는 동안', () => {
 
   it('U-20 a rating that is taken back brings the card back, also after the last one', () => {
     const run = withReviewed(beginRun([1]), 1, inDays);
-    expect(nextCard(withCardBack(run, 1), start)).toBe(1);
+    expect(nextCard(withRatingUndone(run, 1), start)).toBe(1);
     const asked = withReviewed(beginRun([1, 2]), 1, inMinutes(1));
-    expect(withCardBack(asked, 1)).toEqual(beginRun([1, 2]));
+    expect(withRatingUndone(asked, 1)).toEqual(beginRun([1, 2]));
   });
 
   it('a card that is put aside is gone, wherever it was', () => {

@@ -40,7 +40,7 @@ export function withReviewed(run: PracticeRun, cardId: number, { state, due }: S
 }
 
 /** Its rating was taken back: it is to be asked, as if it had not been. */
-export function withCardBack(run: PracticeRun, cardId: number): PracticeRun {
+export function withRatingUndone(run: PracticeRun, cardId: number): PracticeRun {
   const { waiting, returning } = withoutCard(run, cardId);
   return { waiting: [cardId, ...waiting], returning, lastCardId: null };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesFilter, newTags, searchesCard, shownTags } from './index.ts';
+import { matchesFilter, newTags, cardMatches, shownTags } from './index.ts';
 
 const card = { content: '광합성이 일어나는 곳', answer: 'Chloroplast 엽록체', tags: ['생물', '시험'] };
 
@@ -59,6 +59,6 @@ describe('거르기와 찾기', () => {
     ['V-5.14 neither', '미토콘드리아', false],
     ['V-5.14 nothing', ' ', false],
   ])('%s', (_, keyword, expected) => {
-    expect(searchesCard(card, keyword)).toBe(expected);
+    expect(cardMatches(card, keyword)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { matchesOf } from '#domain/search/index.ts';
+import { findMatches } from '#domain/search/index.ts';
 import { cleanTags } from '#domain/text/index.ts';
 
 const TAGS_SHOWN = 3;
@@ -23,15 +23,15 @@ export function newTags(present: readonly string[], wanted: readonly string[]): 
 
 export function matchesFilter(card: FilteredCard, { q, tags }: CardFilter): boolean {
   if (!cleanTags(tags).every((tag) => card.tags.includes(tag))) return false;
-  return q.trim() === '' || matchesOf(card.content, q).length > 0;
+  return q.trim() === '' || findMatches(card.content, q).length > 0;
 }
 
 /** Whatever the case, and by first letters too, as everywhere else. */
-export function searchesCard(
+export function cardMatches(
   { content, answer }: { readonly content: string; readonly answer: string },
   keyword: string,
 ): boolean {
-  return matchesOf(content, keyword).length > 0 || matchesOf(answer, keyword).length > 0;
+  return findMatches(content, keyword).length > 0 || findMatches(answer, keyword).length > 0;
 }
 
 /** What a tile has room for; `more` is the number on its last chip, 0 for none. */

@@ -1,15 +1,15 @@
 import { toNfc } from '#domain/text/index.ts';
-import { alternativesOf, readingsOf, wordsOfAnswer } from './answer-text.ts';
-import { lettersOf } from './hangul-letters.ts';
+import { alternativesOf, readingsOf, plainAnswer } from './answer-text.ts';
+import { decomposeSyllable } from './decompose-syllable.ts';
 import {
   type AnswerUnit,
   costOfAll,
   type Difference,
   type DifferencePart,
   differenceOf,
-} from './letter-difference.ts';
+} from './answer-difference.ts';
 
-export type { DifferencePart, WrongLetter } from './letter-difference.ts';
+export type { DifferencePart, WrongLetter } from './answer-difference.ts';
 
 export interface TypedAnswer {
   readonly isRight: boolean;
@@ -26,7 +26,7 @@ const FINAL_PUNCTUATION = /(?<![\s.,!?…~:;。、，！？])[\s.,!?…~:;。、
 /** Spaces, case, brackets and the punctuation at the end do not count, nor do the marks of the answer. */
 export function checkAnswer(typed: string, answer: string): TypedAnswer {
   const mine = unitsOf(typed);
-  const words = wordsOfAnswer(answer);
+  const words = plainAnswer(answer);
   const readings = alternativesOf(words).flatMap(readingsOf).map(unitsOf).filter(isSomething);
   // All of the alternatives, and the marks themselves, are right as well: the answer may be about them.
   const alsoRight = [...readingsOf(words), answer].map(unitsOf).filter(isSomething);
@@ -63,7 +63,7 @@ function unitsOf(text: string): AnswerUnit[] {
       .trim(),
   );
   return [...counting.matchAll(CHARACTER)].map(([, space, character = '']) => {
-    const letters = lettersOf(character);
+    const letters = decomposeSyllable(character);
     return {
       // By way of capitals, since ς and σ are one letter.
       key: character.toUpperCase().toLowerCase(),

@@ -20,13 +20,13 @@ const QUOTAS: Readonly<Record<Resource, Quota>> = {
   storageBytes: { reason: 'STORAGE_QUOTA_EXCEEDED', limitOf: (plan) => plan.storageLimit },
   aiUses: { reason: 'AI_QUOTA_EXCEEDED', limitOf: (plan) => plan.aiUsageLimit },
 };
-const EVERYTHING_AS_IT_IS: Usage = { storageBytes: 0, aiUses: 0 };
+const NOTHING_MORE: Usage = { storageBytes: 0, aiUses: 0 };
 
 /**
  * Whether a plan allows what is wanted on top of what is used. Only what is wanted is judged: full storage does not
  * stop AI. Without a wish: whether what is used fits the plan at all.
  */
-export function entitlement(plan: Plan, usage: Usage, wanted: Usage = EVERYTHING_AS_IT_IS): Entitlement {
+export function entitlement(plan: Plan, usage: Usage, wanted: Usage = NOTHING_MORE): Entitlement {
   for (const [resource, amount] of Object.entries(wanted) as [Resource, number][]) {
     const { reason, limitOf } = QUOTAS[resource];
     if ((usage[resource] ?? 0) + amount > limitOf(plan)) return { allowed: false, reason };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
-import { type FailureReason, nextCheck, type Order, type Seen, type Settlement, settle } from './index.ts';
+import {
+  type FailureReason,
+  nextCheck,
+  type Order,
+  type ProviderPayment,
+  type Settlement,
+  settle,
+} from './index.ts';
 
 const NOW = new Date('2026-03-02T00:00:00Z');
 const open: Order = { status: 'PENDING', amountKrw: 4_900, expiresAt: after(NOW, 1) };
@@ -8,18 +15,18 @@ const over: Order = { status: 'PENDING', amountKrw: 4_900, expiresAt: NOW };
 const done: Order = { status: 'SUCCESS' };
 const replaced: Order = { status: 'FAILED', reason: 'REPLACED' };
 
-const paid = (paidKrw = 4_900, cancelledKrw = 0, isOurs = true): Seen => ({
+const paid = (paidKrw = 4_900, cancelledKrw = 0, isOurs = true): ProviderPayment => ({
   state: 'PAID',
   paidKrw,
   cancelledKrw,
   isOurs,
 });
-const nothing: Settlement = { deed: 'NOTHING' };
-const grant: Settlement = { deed: 'GRANT' };
-const fail = (reason: FailureReason, refund = false): Settlement => ({ deed: 'FAIL', reason, refund });
+const nothing: Settlement = { action: 'NOTHING' };
+const grant: Settlement = { action: 'GRANT' };
+const fail = (reason: FailureReason, refund = false): Settlement => ({ action: 'FAIL', reason, refund });
 
 describe('settle', () => {
-  it.each<[string, Order, Seen, FailureReason | null, Settlement]>([
+  it.each<[string, Order, ProviderPayment, FailureReason | null, Settlement]>([
     ['not heard of yet', open, { state: 'UNKNOWN' }, null, nothing],
     ['under way', open, { state: 'WAITING' }, null, nothing],
     ['paid', open, paid(), null, grant],
@@ -37,8 +44,8 @@ describe('settle', () => {
     ['refused, of somebody who left', open, { state: 'DECLINED' }, 'WITHDRAWN', fail('DECLINED')],
     ['granted already', done, paid(), null, nothing],
     ['granted already, and there now', done, paid(), 'ALREADY_SUBSCRIBED', nothing],
-    ['replaced, and paid all the same', replaced, paid(), null, { deed: 'REFUND' }],
-    ['replaced, paid, a part given back', replaced, paid(4_900, 1), null, { deed: 'REFUND' }],
+    ['replaced, and paid all the same', replaced, paid(), null, { action: 'REFUND' }],
+    ['replaced, paid, a part given back', replaced, paid(4_900, 1), null, { action: 'REFUND' }],
     ['replaced, paid and given back', replaced, paid(4_900, 4_900), null, nothing],
     ['replaced, and refused', replaced, { state: 'DECLINED' }, null, nothing],
   ])('M-3.02 %s', (_case, order, seen, obstacle, settlement) => {

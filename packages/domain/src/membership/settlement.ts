@@ -13,7 +13,7 @@ export type Order =
   | { readonly status: 'FAILED'; readonly reason: FailureReason };
 
 /** What the provider says of its payment. Only its word counts: browsers and messages make us ask, and no more. */
-export type Seen =
+export type ProviderPayment =
   | { readonly state: 'UNKNOWN' }
   | { readonly state: 'WAITING' }
   | { readonly state: 'DECLINED' }
@@ -26,23 +26,28 @@ export type Seen =
     };
 
 export type Settlement =
-  | { readonly deed: 'NOTHING' }
-  | { readonly deed: 'GRANT' }
-  | { readonly deed: 'FAIL'; readonly reason: FailureReason; readonly refund: boolean }
-  | { readonly deed: 'REFUND' };
+  | { readonly action: 'NOTHING' }
+  | { readonly action: 'GRANT' }
+  | { readonly action: 'FAIL'; readonly reason: FailureReason; readonly refund: boolean }
+  | { readonly action: 'REFUND' };
 
-const NOTHING: Settlement = { deed: 'NOTHING' };
+const NOTHING: Settlement = { action: 'NOTHING' };
 
 /**
  * What follows from what the provider says.
  * @param obstacle why the member can have no use of it: has left, has cancelled, has a membership already
  */
-export function settle(order: Order, seen: Seen, obstacle: FailureReason | null, now: Date): Settlement {
+export function settle(
+  order: Order,
+  payment: ProviderPayment,
+  obstacle: FailureReason | null,
+  now: Date,
+): Settlement {
   switch (order.status) {
     case 'PENDING':
-      return settlePending(order, seen, obstacle, now);
+      return settlePending(order, payment, obstacle, now);
     case 'FAILED':
-      return isStillPaid(seen) ? { deed: 'REFUND' } : NOTHING;
+      return isStillPaid(payment) ? { action: 'REFUND' } : NOTHING;
     case 'SUCCESS':
       return NOTHING;
   }
@@ -50,26 +55,26 @@ export function settle(order: Order, seen: Seen, obstacle: FailureReason | null,
 
 function settlePending(
   order: Order & { status: 'PENDING' },
-  seen: Seen,
+  payment: ProviderPayment,
   obstacle: FailureReason | null,
   now: Date,
 ): Settlement {
-  switch (seen.state) {
+  switch (payment.state) {
     case 'PAID':
-      if (!isStillPaid(seen)) return { deed: 'FAIL', reason: 'CANCELLED', refund: false };
-      if (!seen.isOurs || seen.paidKrw !== order.amountKrw || seen.cancelledKrw !== 0)
-        return { deed: 'FAIL', reason: 'AMOUNT_MISMATCH', refund: true };
-      return obstacle === null ? { deed: 'GRANT' } : { deed: 'FAIL', reason: obstacle, refund: true };
+      if (!isStillPaid(payment)) return { action: 'FAIL', reason: 'CANCELLED', refund: false };
+      if (!payment.isOurs || payment.paidKrw !== order.amountKrw || payment.cancelledKrw !== 0)
+        return { action: 'FAIL', reason: 'AMOUNT_MISMATCH', refund: true };
+      return obstacle === null ? { action: 'GRANT' } : { action: 'FAIL', reason: obstacle, refund: true };
     case 'DECLINED':
-      return { deed: 'FAIL', reason: 'DECLINED', refund: false };
+      return { action: 'FAIL', reason: 'DECLINED', refund: false };
     case 'UNKNOWN':
     case 'WAITING':
-      return now >= order.expiresAt ? { deed: 'FAIL', reason: 'EXPIRED', refund: false } : NOTHING;
+      return now >= order.expiresAt ? { action: 'FAIL', reason: 'EXPIRED', refund: false } : NOTHING;
   }
 }
 
-function isStillPaid(seen: Seen): boolean {
-  return seen.state === 'PAID' && seen.paidKrw > seen.cancelledKrw;
+function isStillPaid(payment: ProviderPayment): boolean {
+  return payment.state === 'PAID' && payment.paidKrw > payment.cancelledKrw;
 }
 
 /** When the provider is asked again unless something makes us ask before; null when there is nothing left to learn. */

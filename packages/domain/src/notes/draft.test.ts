@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  acceptAnswer,
+  acceptResponse,
   acceptConflict,
   attemptSave,
   beginDraft,
@@ -44,20 +44,20 @@ describe('a draft', () => {
 
   it('sends what was typed meanwhile after the answer, from the new revision', () => {
     const draft = editDraft(attempted(state('가', 1), '가나'), text('가나다'));
-    const answered = acceptAnswer(draft, state('가나', 2));
+    const answered = acceptResponse(draft, state('가나', 2));
     expect(isDraftSaved(answered)).toBe(false);
     expect(attemptSave(answered, 'save-2').attempt).toMatchObject({ revision: 2, content: '가나다' });
   });
 
   it('takes over what others made of a save whose answer was lost', () => {
-    const answered = acceptAnswer(attempted(state('가', 1), '가나'), state('남의 글', 3));
+    const answered = acceptResponse(attempted(state('가', 1), '가나'), state('남의 글', 3));
     expect(answered.text.content).toBe('남의 글');
     expect(isDraftSaved(answered)).toBe(true);
   });
 
   it('but never over something typed since: that is a conflict', () => {
     const draft = editDraft(attempted(state('가', 1), '가나'), text('가나다'));
-    const answered = acceptAnswer(draft, state('남의 글', 3));
+    const answered = acceptResponse(draft, state('남의 글', 3));
     expect(answered).toMatchObject({ text: { content: '가나다' }, conflict: { content: '남의 글' } });
     expect(attemptSave(answered, 'save-2').attempt).toBeNull();
   });
@@ -153,7 +153,7 @@ class World {
     if (!trying.attempt || step.fate === 'lost') return trying;
     const { isConflict, note } = this.server.receive(trying.attempt);
     if (step.fate === 'answer lost') return trying;
-    return isConflict ? acceptConflict(trying, note) : acceptAnswer(trying, note);
+    return isConflict ? acceptConflict(trying, note) : acceptResponse(trying, note);
   }
 }
 

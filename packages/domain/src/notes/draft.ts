@@ -58,7 +58,7 @@ export function attemptSave(draft: NoteDraft, saveId: string): NoteDraft {
 }
 
 /** The server has taken the attempt, now or before, and says what the note is. */
-export function acceptAnswer(draft: NoteDraft, note: NoteState): NoteDraft {
+export function acceptResponse(draft: NoteDraft, note: NoteState): NoteDraft {
   const { attempt, text } = draft;
   const answered: NoteDraft = { ...draft, attempt: null, base: note, keepsVersion: false };
   if (!attempt || isSameText(note, attempt) || isSameText(note, text)) return answered;

@@ -1,4 +1,4 @@
-import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-words.ts';
+import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-text.ts';
 
 /** Enough to find so much text in, however much of it is marks. */
 const LOOK_AT = 4_000;

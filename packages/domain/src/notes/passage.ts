@@ -1,6 +1,6 @@
-import { type Matcher, matcherOf, matchesOf } from '#domain/search/index.ts';
+import { type Matcher, createMatcher, findMatches } from '#domain/search/index.ts';
 import { excerptOf } from './excerpt.ts';
-import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-words.ts';
+import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-text.ts';
 
 /** Characters before what was found, and in all. */
 const BEFORE = 50;
@@ -13,7 +13,7 @@ const OVERLAP = 400;
 /** What a note is shown by where it was looked for: its first words, or those around what was found further down. */
 export function excerptFor(content: string, query: string): string {
   const excerpt = excerptOf(content);
-  const passage = matchesOf(excerpt, query).length > 0 ? null : passageAround(content, query);
+  const passage = findMatches(excerpt, query).length > 0 ? null : passageAround(content, query);
   return passage === null ? excerpt : excerptFromWithin(passage);
 }
 
@@ -25,7 +25,7 @@ export function excerptFromWithin(passage: string): string {
 
 /** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
 export function passageAround(content: string, query: string): string | null {
-  const search = searchMatchOffset(content, query, matcherOf(query));
+  const search = searchMatchOffset(content, query, createMatcher(query));
   let step = search.next();
   while (!step.done) step = search.next();
   return step.value === null ? null : passageAt(content, step.value);
@@ -47,9 +47,9 @@ export function* searchMatchOffset(
   matches: Matcher,
 ): Generator<undefined, number | null> {
   for (let from = 0; from < content.length; from += PASSAGE_LOOK_AT) {
-    const stretch = content.slice(from, from + PASSAGE_LOOK_AT + OVERLAP);
+    const piece = content.slice(from, from + PASSAGE_LOOK_AT + OVERLAP);
     // Mostly it stands there as it was typed, and that is found at once.
-    const start = stretch.includes(query) ? stretch.indexOf(query) : matches(stretch)[0]?.start;
+    const start = piece.includes(query) ? piece.indexOf(query) : matches(piece)[0]?.start;
     if (start !== undefined) return from + start;
     yield;
   }

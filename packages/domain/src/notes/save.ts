@@ -16,12 +16,12 @@ export interface Save extends NoteText {
 }
 
 /** More saves than are ever on their way at once. */
-const SAVE_IDS_KEPT = 20;
+const SAVE_IDS_MAX = 20;
 
 /** `same`: it is there already, by whatever way. `conflict`: somebody else has written meanwhile. */
-export type Judgement = 'saved' | 'same' | 'conflict';
+export type SaveVerdict = 'saved' | 'same' | 'conflict';
 
-export function judgeSave(note: SavedNote, save: Save): Judgement {
+export function judgeSave(note: SavedNote, save: Save): SaveVerdict {
   if (save.saveId !== undefined && note.saveIds.includes(save.saveId)) return 'same';
   if (note.title === save.title && note.content === save.content) return 'same';
   if (save.revision !== undefined && save.revision !== note.revision) return 'conflict';
@@ -29,5 +29,5 @@ export function judgeSave(note: SavedNote, save: Save): Judgement {
 }
 
 export function rememberSave(saveIds: readonly string[], saveId: string | undefined): string[] {
-  return saveId === undefined ? [...saveIds] : [saveId, ...saveIds].slice(0, SAVE_IDS_KEPT);
+  return saveId === undefined ? [...saveIds] : [saveId, ...saveIds].slice(0, SAVE_IDS_MAX);
 }

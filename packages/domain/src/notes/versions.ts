@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 
 /** Versions and deleted notes can be brought back for so long. */
-export const NOTES_KEPT_MS = 30 * DAY_MS;
+export const NOTE_RETENTION_MS = 30 * DAY_MS;
 
 /** Bounds of the versions of one note. */
 export const VERSIONS_MAX = 200;

@@ -18,7 +18,7 @@ import {
   retrievability,
   review,
   type Schedule,
-  workloads,
+  computeWorkloads,
 } from './index.ts';
 
 const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
@@ -203,7 +203,7 @@ describe('what is for now', () => {
 
 describe('what a wish to remember costs', () => {
   it('grows with it, and is the cards themselves at nine in ten', () => {
-    const steps = workloads(10, DEFAULT_SCHEDULING);
+    const steps = computeWorkloads(10, DEFAULT_SCHEDULING);
     expect(steps[0]?.retention).toBe(0.7);
     expect(steps.at(-1)?.retention).toBe(0.97);
     expect(steps.map(({ cards }) => cards)).toEqual(steps.map(({ cards }) => cards).sort((a, b) => a - b));
@@ -213,7 +213,7 @@ describe('what a wish to remember costs', () => {
   it('tells the intervals that the scheduler gives', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
     const later = moment('2026-03-10T01:00:00Z');
-    for (const { retention, cards } of workloads(1 / known.stability, DEFAULT_SCHEDULING)) {
+    for (const { retention, cards } of computeWorkloads(1 / known.stability, DEFAULT_SCHEDULING)) {
       const { stability } = review(known, 'GOOD', later, DEFAULT_SCHEDULING);
       const days = preview(known, later, { ...DEFAULT_SCHEDULING, retention }).GOOD / 86_400;
       const told = (stability / known.stability / cards) * (2 - retention);

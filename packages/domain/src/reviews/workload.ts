@@ -17,7 +17,7 @@ const STEP = 0.01;
  *
  * @param perStability the sum of 1 / stability over all cards that are remembered over days
  */
-export function workloads(perStability: number, { weights }: Pick<Scheduling, 'weights'>): Workload[] {
+export function computeWorkloads(perStability: number, { weights }: Pick<Scheduling, 'weights'>): Workload[] {
   const { decay, factor } = computeDecayFactor(weights);
   const steps = Math.round((RETENTION_MAX - RETENTION_MIN) / STEP);
   return Array.from({ length: steps + 1 }, (_, step) => {

@@ -12,14 +12,14 @@ export interface TextRange {
 const CLUSTER = /.[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]*/gsu;
 
 /** Where a text holds what was typed, or what was meant by it: in order and apart from each other. */
-export function matchesOf(text: string, query: string): TextRange[] {
-  return matcherOf(query)(text);
+export function findMatches(text: string, query: string): TextRange[] {
+  return createMatcher(query)(text);
 }
 
 export type Matcher = (text: string) => TextRange[];
 
 /** Parses the query once for many texts; other queries may run in between. */
-export function matcherOf(query: string): Matcher {
+export function createMatcher(query: string): Matcher {
   const needles = needlesOf(query);
   return (text) => matchesOfNeedles(text, needles);
 }
@@ -42,7 +42,7 @@ function matchesOfNeedles(text: string, needles: readonly Needle[]): TextRange[]
 }
 
 /** Whether the keys of a text hold one of them: what the search on the server decides. */
-export function holdsOneOf(keys: TextKeys, needles: readonly Needle[]): boolean {
+export function matchesAnyNeedle(keys: TextKeys, needles: readonly Needle[]): boolean {
   return needles.some((needle) => rangesOf(keys, needle).length > 0);
 }
 

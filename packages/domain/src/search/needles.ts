@@ -1,6 +1,6 @@
-import { isInitialSign, REST_OF_SYLLABLE, withFinalMoved } from './letters.ts';
+import { isInitialSign, REST_OF_SYLLABLE, withFinalMoved } from './hangul-signs.ts';
 import { keysOfText } from './text-keys.ts';
-import { meantHangul } from './wrong-keyboard.ts';
+import { hangulFromQwerty } from './wrong-keyboard.ts';
 
 /** One way in which a text may hold what was typed: all of this has to be in its keys. */
 export interface Needle {
@@ -20,7 +20,7 @@ const QUERY_MAX = 100;
 export function needlesOf(query: string): readonly Needle[] {
   if (query.length > QUERY_MAX) return [];
   if (last?.query !== query)
-    last = { query, needles: [query, meantHangul(query) ?? ''].flatMap(needlesOfReading) };
+    last = { query, needles: [query, hangulFromQwerty(query) ?? ''].flatMap(needlesOfReading) };
   return last.needles;
 }
 

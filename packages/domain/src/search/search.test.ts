@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   gramsAskedBy,
   gramsOf,
-  holdsOneOf,
+  matchesAnyNeedle,
   isOneGram,
   keyPartsOf,
   keysOfText,
-  matchesOf,
-  meantHangul,
+  findMatches,
+  hangulFromQwerty,
   needlesOf,
 } from './index.ts';
 
@@ -94,7 +94,7 @@ describe('what is found and what is marked', () => {
     fc.assert(
       fc.property(words(4), words(12), fc.constantFrom('NFC', 'NFD'), (query, text, form) => {
         const written = text.normalize(form);
-        expect(matchesOf(written, query).length > 0).toBe(finds(query, written));
+        expect(findMatches(written, query).length > 0).toBe(finds(query, written));
       }),
       { numRuns: 1_000 },
     );
@@ -133,7 +133,7 @@ describe('the parts of a long text', () => {
         const excerpt = text.slice(start, start + length).replace(/^\p{M}+/u, '');
         const whole = keysOfText(text);
         for (const asked of [query, excerpt])
-          expect(finds(asked, text)).toBe(holdsOneOf(whole, needlesOf(asked)));
+          expect(finds(asked, text)).toBe(matchesAnyNeedle(whole, needlesOf(asked)));
       }),
       { numRuns: 40 },
     );
@@ -162,10 +162,10 @@ describe('the wrong keyboard', () => {
     ['chapter', null],
     ['광합성', null],
   ])('%s', (typed, meant) => {
-    expect(meantHangul(typed)).toBe(meant);
+    expect(hangulFromQwerty(typed)).toBe(meant);
   });
 
   it('no letters are too odd for it', () => {
-    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z ]{1,12}$/), (typed) => void meantHangul(typed)));
+    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z ]{1,12}$/), (typed) => void hangulFromQwerty(typed)));
   });
 });

@@ -1,5 +1,5 @@
 import { toNfc } from '#domain/text/index.ts';
-import { hangulSigns } from './letters.ts';
+import { hangulSigns } from './hangul-signs.ts';
 
 /** A text as it is searched: without spaces and control characters, in small letters, Hangul as signs. */
 export interface TextKeys {

@@ -1,7 +1,7 @@
 import { convertQwertyToHangul } from 'es-hangul';
 
 /** What was meant by Hangul typed on Latin keys, or null when it cannot have been: rhkdgkqtjd → 광합성. */
-export function meantHangul(text: string): string | null {
+export function hangulFromQwerty(text: string): string | null {
   if (!/^[A-Za-z\s]+$/.test(text)) return null;
   const hangul = typedAsHangul(text);
   // Lone letters are what other words turn into: "chapter" becomes ㅊㅗㅁㅔㅅㄷㄱ.

@@ -49,7 +49,7 @@ export function cardsPerDay(
   if (missing <= EPSILON) return 0;
   const nights = Math.min(NIGHTS_MAX, nightsBetween(today, examDay));
   const studiedUntil = (firmness: number) =>
-    groups.map((group) => ({ group, ...keptUp(group, { nights, examDay, firmness, scheduling }) }));
+    groups.map((group) => ({ group, ...studiedOutcome(group, { nights, examDay, firmness, scheduling }) }));
   for (const firmness of FIRMNESS) {
     const needed = cheapest(studiedUntil(firmness), missing);
     if (needed !== null) return Math.max(1, Math.ceil(needed / Math.max(1, nights)));
@@ -90,7 +90,7 @@ function cheapest(
 }
 
 /** What becomes of a card of the group that is studied whenever it comes back: the mean over when it is begun. */
-function keptUp(group: CardGroup, plan: Plan): Outcome {
+function studiedOutcome(group: CardGroup, plan: Plan): Outcome {
   const outcomes = BEGINNINGS.map((part) =>
     studiedFrom(group, addDays(plan.examDay, -Math.ceil((1 - part) * plan.nights)), plan),
   );

@@ -1,13 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
-import type { Stretch } from './study-ledger.ts';
+import type { Segment } from './study-ledger.ts';
 
 const HOURS = 24;
 
 /** Whole minutes that were spent in each hour of the day, by the clock where the member is. */
-export function minutesByHour(stretches: readonly Stretch[], timeZone: string): number[] {
+export function minutesByHour(segments: readonly Segment[], timeZone: string): number[] {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   const ms = Array<number>(HOURS).fill(0);
-  for (const { startedAt, endedAt } of stretches) {
+  for (const { startedAt, endedAt } of segments) {
     for (let from = startedAt.getTime(); from < endedAt.getTime(); ) {
       const to = Math.min(endedAt.getTime(), nextQuarter(from));
       const hour = Number(clock.format(from));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, HOUR_MS } from '#domain/kernel/index.ts';
 import { type DaySettings, studyDayOf } from '#domain/study-day/index.ts';
-import { type ActiveDay, heldUntil, streakOf } from './streak.ts';
+import { type ActiveDay, countedUntil, computeStreak } from './streak.ts';
 
 const SEOUL: DaySettings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 
@@ -21,7 +21,7 @@ function active(...acts: readonly (readonly [string, DaySettings?])[]): ActiveDa
 /** These settings are given up now. */
 const leaving = (days: readonly ActiveDay[], settings: DaySettings, now: Date): ActiveDay[] =>
   days.map((day, index) =>
-    index === days.length - 1 ? { ...day, lastAt: heldUntil(day, settings, now) } : day,
+    index === days.length - 1 ? { ...day, lastAt: countedUntil(day, settings, now) } : day,
   );
 
 /** Noon in Seoul of so many days. */
@@ -30,7 +30,7 @@ const noons = (first: string, count: number, ...without: number[]) =>
     .filter((index) => !without.includes(index))
     .map((index) => [after(new Date(`${first}T03:00:00Z`), index * DAY_MS).toISOString()] as const);
 
-const at = (days: ActiveDay[], now: string, settings = SEOUL) => streakOf(days, new Date(now), settings);
+const at = (days: ActiveDay[], now: string, settings = SEOUL) => computeStreak(days, new Date(now), settings);
 
 describe('DB-1.02 a streak', () => {
   it('is nothing for a newcomer', () => {
@@ -171,9 +171,9 @@ describe('nothing that a member changes ends a streak', () => {
         for (const { hours, ...settings } of looks) {
           now = after(now, hours * HOUR_MS);
           if (before) days = leaving(days, before, now);
-          if (!streakOf(days, now, settings).isTodayCounted)
+          if (!computeStreak(days, now, settings).isTodayCounted)
             days.push({ day: studyDayOf(now, settings), firstAt: now, lastAt: now, settings });
-          expect(streakOf(days, now, settings).current).toBe(days.length);
+          expect(computeStreak(days, now, settings).current).toBe(days.length);
           before = settings;
         }
       }),

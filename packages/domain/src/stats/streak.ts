@@ -38,14 +38,14 @@ const FREEZES_MAX = 2;
  *
  * @param days the oldest first
  */
-export function streakOf(days: readonly ActiveDay[], now: Date, settings: DaySettings): Streak {
+export function computeStreak(days: readonly ActiveDay[], now: Date, settings: DaySettings): Streak {
   const today: ActiveDay = { day: studyDayOf(now, settings), firstAt: now, lastAt: now, settings };
   const last = days.at(-1);
   // After a flight to the west today is a date that has been.
   const isTodayCounted = last !== undefined && last.day >= today.day;
   let run: Run = { length: 0, longest: 0, freezes: 0, frozen: [] };
-  for (const [index, day] of days.entries()) run = counted(run, missedBefore(days[index - 1], day));
-  const waiting = isTodayCounted ? run : waited(run, missedBefore(last, today));
+  for (const [index, day] of days.entries()) run = countDay(run, missedBefore(days[index - 1], day));
+  const waiting = isTodayCounted ? run : forgiveMissed(run, missedBefore(last, today));
   return {
     current: waiting.length,
     longest: waiting.longest,
@@ -59,7 +59,7 @@ export function streakOf(days: readonly ActiveDay[], now: Date, settings: DaySet
  * When settings are given up: until when the last day counted for today by them. Without it nobody could tell later
  * that there was another zone between two days, in which the first of them was still today.
  */
-export function heldUntil(
+export function countedUntil(
   { day, lastAt }: Pick<ActiveDay, 'day' | 'lastAt'>,
   settings: DaySettings,
   now: Date,
@@ -76,8 +76,8 @@ interface Run {
   readonly frozen: readonly Day[];
 }
 
-function counted(run: Run, missed: readonly Day[]): Run {
-  const before = waited(run, missed);
+function countDay(run: Run, missed: readonly Day[]): Run {
+  const before = forgiveMissed(run, missed);
   const length = before.length + 1;
   const earned = length % DAYS_FOR_A_FREEZE === 0 ? 1 : 0;
   return {
@@ -89,7 +89,7 @@ function counted(run: Run, missed: readonly Day[]): Run {
 }
 
 /** After days on which nothing was done. What cannot save a streak is kept for the next one. */
-function waited(run: Run, missed: readonly Day[]): Run {
+function forgiveMissed(run: Run, missed: readonly Day[]): Run {
   if (missed.length > run.freezes) return { ...run, length: 0 };
   return { ...run, freezes: run.freezes - missed.length, frozen: [...run.frozen, ...missed] };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '#domain/kernel/index.ts';
-import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from './study-ledger.ts';
+import { minutesThatFit, type Segment, subtractCounted, wholeMinutes } from './study-ledger.ts';
 
-const stretch = (from: number, to: number): Stretch => ({
+const stretch = (from: number, to: number): Segment => ({
   startedAt: new Date(from * MINUTE_MS),
   endedAt: new Date(to * MINUTE_MS),
 });
@@ -12,7 +12,7 @@ describe('uncounted', () => {
   it('50,000 stretches on both sides → the result comes without delay (B-4.09)', () => {
     const many = (offset: number) =>
       Array.from({ length: 50_000 }, (_, n) => stretch(n * 10 + offset, n * 10 + offset + 6));
-    const rest = uncounted(many(0).reverse(), many(3));
+    const rest = subtractCounted(many(0).reverse(), many(3));
     // The first three minutes of each six are left; the counted stretch of the one before ends at minute 9.
     expect(wholeMinutes(rest)).toBe(50_000 * 3);
   });
@@ -27,7 +27,7 @@ describe('uncounted', () => {
     ['two parts and two counted', [stretch(0, 10), stretch(20, 30)], [stretch(5, 25), stretch(28, 29)], 9],
     ['a stretch that runs backwards', [stretch(10, 0)], [], 0],
   ])('%s', (_case, stretches, counted, minutes) => {
-    expect(wholeMinutes(uncounted(stretches, counted))).toBe(minutes);
+    expect(wholeMinutes(subtractCounted(stretches, counted))).toBe(minutes);
   });
 
   it('in whatever order sessions arrive, a person is credited with the time that was covered, once', () => {
@@ -39,10 +39,10 @@ describe('uncounted', () => {
     );
     fc.assert(
       fc.property(arbitrary, (sessions) => {
-        const counted: Stretch[] = [];
+        const counted: Segment[] = [];
         let credited = 0;
         for (const session of sessions) {
-          const fresh = uncounted([session], counted);
+          const fresh = subtractCounted([session], counted);
           credited += wholeMinutes(fresh);
           counted.push(session);
         }

@@ -4,22 +4,22 @@ import { MINUTE_MS, SECOND_MS } from '#domain/kernel/index.ts';
 export const MINUTES_IN_A_DAY = 1_440;
 
 /** Time that was really spent, from one instant to another. */
-export interface Stretch {
+export interface Segment {
   readonly startedAt: Date;
   readonly endedAt: Date;
 }
 
 /** What is left of some stretches after those that were counted already: two devices at once are one person. */
-export function uncounted(stretches: readonly Stretch[], counted: readonly Stretch[]): Stretch[] {
-  const countedUnion = union(counted);
-  const rest: Stretch[] = [];
+export function subtractCounted(segments: readonly Segment[], counted: readonly Segment[]): Segment[] {
+  const countedSegments = union(counted);
+  const rest: Segment[] = [];
   let first = 0;
-  for (const { startedAt, endedAt } of inOrder(stretches)) {
+  for (const { startedAt, endedAt } of inOrder(segments)) {
     // Both lists are sorted: a counted stretch that ends before this one ends before all later ones.
-    while ((countedUnion[first]?.endedAt ?? startedAt) < startedAt) first += 1;
+    while ((countedSegments[first]?.endedAt ?? startedAt) < startedAt) first += 1;
     let from = startedAt;
-    for (let next = first; (countedUnion[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
-      const { startedAt: countedFrom, endedAt: countedTo } = countedUnion[next] as Stretch;
+    for (let next = first; (countedSegments[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
+      const { startedAt: countedFrom, endedAt: countedTo } = countedSegments[next] as Segment;
       if (from < countedFrom) rest.push({ startedAt: from, endedAt: countedFrom });
       if (from < countedTo) from = countedTo;
     }
@@ -28,26 +28,26 @@ export function uncounted(stretches: readonly Stretch[], counted: readonly Stret
   return rest;
 }
 
-const inOrder = (stretches: readonly Stretch[]): Stretch[] =>
-  stretches
+const inOrder = (segments: readonly Segment[]): Segment[] =>
+  segments
     .filter(({ startedAt, endedAt }) => startedAt < endedAt)
     .sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 
 /** The same time in stretches that neither overlap nor touch, sorted. */
-function union(stretches: readonly Stretch[]): Stretch[] {
-  const merged: Stretch[] = [];
-  for (const stretch of inOrder(stretches)) {
+function union(segments: readonly Segment[]): Segment[] {
+  const merged: Segment[] = [];
+  for (const segment of inOrder(segments)) {
     const last = merged.at(-1);
-    if (!last || last.endedAt < stretch.startedAt) merged.push(stretch);
-    else if (last.endedAt < stretch.endedAt)
-      merged[merged.length - 1] = { startedAt: last.startedAt, endedAt: stretch.endedAt };
+    if (!last || last.endedAt < segment.startedAt) merged.push(segment);
+    else if (last.endedAt < segment.endedAt)
+      merged[merged.length - 1] = { startedAt: last.startedAt, endedAt: segment.endedAt };
   }
   return merged;
 }
 
 /** Whole minutes; a clock's milliseconds neither give nor take one. */
-export function wholeMinutes(stretches: readonly Stretch[]): number {
-  const ms = stretches.reduce(
+export function wholeMinutes(segments: readonly Segment[]): number {
+  const ms = segments.reduce(
     (sum, { startedAt, endedAt }) => sum + endedAt.getTime() - startedAt.getTime(),
     0,
   );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysFrom, monthEnd, monthStart, weekStart } from './calendar.ts';
-import { clockTime, studyDayOf, studyDayStart } from './study-day.ts';
+import { formatClockTime, studyDayOf, studyDayStart } from './study-day.ts';
 
 const seoul = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 
@@ -20,7 +20,7 @@ it('서울의 날과 시각은 브라우저의 달력과 같다', () => {
   fc.assert(
     fc.property(anyInstant, (instant) => {
       const day = studyDayOf(instant, { timeZone: 'Asia/Seoul', dayStartHour: 0 });
-      expect(`${day}, ${clockTime(instant, 'Asia/Seoul')}`).toBe(calendar.format(instant));
+      expect(`${day}, ${formatClockTime(instant, 'Asia/Seoul')}`).toBe(calendar.format(instant));
     }),
   );
 });

@@ -50,7 +50,7 @@ function partsOf(instant: Date, timeZone: string): Partial<Record<string, string
 }
 
 /** 14:05, by the clocks of the zone. */
-export function clockTime(instant: Date, timeZone: string): string {
+export function formatClockTime(instant: Date, timeZone: string): string {
   const { hour, minute } = partsOf(instant, timeZone);
   return `${hour}:${minute}`;
 }

@@ -19,45 +19,45 @@ export function sequenceDifference(
   let tail = 0;
   const tailMax = headMax - head;
   while (tail < tailMax && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
-  const old = before.slice(head, before.length - tail);
-  const fresh = after.slice(head, after.length - tail);
+  const unlikeBefore = before.slice(head, before.length - tail);
+  const unlikeAfter = after.slice(head, after.length - tail);
   const runs: DifferenceRun[] = [
     { kind: 'same', pieces: before.slice(0, head) },
-    ...differenceOfUnlike(old, fresh, stepsMax),
+    ...differenceOfUnlike(unlikeBefore, unlikeAfter, stepsMax),
     { kind: 'same', pieces: before.slice(before.length - tail) },
   ];
   return runs.filter(({ pieces }) => pieces.length > 0);
 }
 
 function differenceOfUnlike(
-  old: readonly string[],
-  fresh: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
   stepsMax: number,
 ): DifferenceRun[] {
-  const [oldNumbers, freshNumbers] = numbered(old, fresh);
+  const [beforeNumbers, afterNumbers] = numbered(before, after);
   const trace =
-    old.length === 0 || fresh.length === 0 ? null : shortestTrace(oldNumbers, freshNumbers, stepsMax);
-  if (trace) return walkBack(trace, old, fresh);
+    before.length === 0 || after.length === 0 ? null : shortestTrace(beforeNumbers, afterNumbers, stepsMax);
+  if (trace) return walkBack(trace, before, after);
   return [
-    { kind: 'removed', pieces: old },
-    { kind: 'added', pieces: fresh },
+    { kind: 'removed', pieces: before },
+    { kind: 'added', pieces: after },
   ];
 }
 
 /** Equal pieces get equal numbers, which compare faster. */
-function numbered(old: readonly string[], fresh: readonly string[]): [Int32Array, Int32Array] {
+function numbered(before: readonly string[], after: readonly string[]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numberOf = (piece: string) => {
     const known = numbers.get(piece) ?? numbers.size;
     numbers.set(piece, known);
     return known;
   };
-  return [Int32Array.from(old, numberOf), Int32Array.from(fresh, numberOf)];
+  return [Int32Array.from(before, numberOf), Int32Array.from(after, numberOf)];
 }
 
 /** How far each diagonal was reached after each step; null when it takes more steps than are worth it. */
-function shortestTrace(old: Int32Array, fresh: Int32Array, most: number): Int32Array[] | null {
-  const stepsMax = Math.min(most, old.length + fresh.length);
+function shortestTrace(before: Int32Array, after: Int32Array, most: number): Int32Array[] | null {
+  const stepsMax = Math.min(most, before.length + after.length);
   const middle = stepsMax + 1;
   const reach = new Int32Array(2 * middle + 1);
   const trace: Int32Array[] = [];
@@ -66,9 +66,9 @@ function shortestTrace(old: Int32Array, fresh: Int32Array, most: number): Int32A
     for (let diagonal = -step; diagonal <= step; diagonal += 2) {
       const goesDown = isDown(diagonal, step, (k) => reach[middle + k] ?? 0);
       let x = goesDown ? (reach[middle + diagonal + 1] ?? 0) : (reach[middle + diagonal - 1] ?? 0) + 1;
-      while (x < old.length && x - diagonal < fresh.length && old[x] === fresh[x - diagonal]) x += 1;
+      while (x < before.length && x - diagonal < after.length && before[x] === after[x - diagonal]) x += 1;
       reach[middle + diagonal] = x;
-      if (x >= old.length && x - diagonal >= fresh.length) return trace;
+      if (x >= before.length && x - diagonal >= after.length) return trace;
     }
   }
   return null;
@@ -80,8 +80,8 @@ function isDown(diagonal: number, step: number, reachOf: (diagonal: number) => n
 
 function walkBack(
   trace: readonly Int32Array[],
-  old: readonly string[],
-  fresh: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
 ): DifferenceRun[] {
   const runs: { kind: DifferenceRun['kind']; pieces: string[] }[] = [];
   const put = (kind: DifferenceRun['kind'], piece: string | undefined) => {
@@ -89,8 +89,8 @@ function walkBack(
     if (last?.kind === kind) last.pieces.push(piece ?? '');
     else runs.push({ kind, pieces: [piece ?? ''] });
   };
-  let x = old.length;
-  let y = fresh.length;
+  let x = before.length;
+  let y = after.length;
   for (let step = trace.length - 1; step >= 0; step -= 1) {
     const reach = trace[step];
     const reachOf = (k: number) => reach?.[step + 1 + k] ?? 0;
@@ -99,13 +99,13 @@ function walkBack(
     const fromX = step === 0 ? 0 : reachOf(from);
     const fromY = step === 0 ? 0 : fromX - from;
     while (x > fromX && y > fromY) {
-      put('same', old[x - 1]);
+      put('same', before[x - 1]);
       x -= 1;
       y -= 1;
     }
     if (step === 0) break;
-    if (goesDown) put('added', fresh[y - 1]);
-    else put('removed', old[x - 1]);
+    if (goesDown) put('added', after[y - 1]);
+    else put('removed', before[x - 1]);
     x = fromX;
     y = fromY;
   }

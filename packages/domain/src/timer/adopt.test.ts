@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adopt } from './adopt.ts';
+import { adoptSharedSession } from './adopt.ts';
 import { initialTimer, transition } from './machine.ts';
 import { openSession, pauseSession, stopSession } from './session.ts';
 import { DEFAULT_TIMER_SETTINGS } from './settings.ts';
@@ -16,7 +16,7 @@ const session = openSession(
 );
 
 it('a session that another device started is shown, with its place in the cycle', () => {
-  expect(adopt(idle, { session, place })).toEqual({
+  expect(adoptSharedSession(idle, { session, place })).toEqual({
     ...idle,
     ...place,
     mode: 'SHORT_BREAK',
@@ -29,17 +29,19 @@ it('what it is about comes with it, and what was chosen here for the next one st
   const note = { noteId: 7, deckId: null };
   const deck = { noteId: null, deckId: 3 };
   const chosen = { ...idle, subject: deck };
-  expect(adopt(chosen, { session, place: { ...place, subject: note } }).subject).toEqual(note);
-  expect(adopt(chosen, { session, place }).subject).toEqual(deck);
+  expect(adoptSharedSession(chosen, { session, place: { ...place, subject: note } }).subject).toEqual(note);
+  expect(adoptSharedSession(chosen, { session, place }).subject).toEqual(deck);
   const about = { session, place: { ...place, subject: note } };
-  const running = adopt(idle, about);
-  expect(adopt({ ...running, subject: deck }, about).subject, 'heard again').toEqual(deck);
-  expect(adopt({ ...running, subject: null }, about).subject, 'about nothing').toBeNull();
+  const running = adoptSharedSession(idle, about);
+  expect(adoptSharedSession({ ...running, subject: deck }, about).subject, 'heard again').toEqual(deck);
+  expect(adoptSharedSession({ ...running, subject: null }, about).subject, 'about nothing').toBeNull();
 });
 
 it('a pause made elsewhere pauses here', () => {
   const paused = pauseSession(session, LATER);
-  expect(adopt(adopt(idle, { session, place }), { session: paused, place })).toMatchObject({
+  expect(
+    adoptSharedSession(adoptSharedSession(idle, { session, place }), { session: paused, place }),
+  ).toMatchObject({
     status: 'PAUSED',
     session: paused,
   });
@@ -47,14 +49,14 @@ it('a pause made elsewhere pauses here', () => {
 
 it('what was ended elsewhere is gone here, as after a stop', () => {
   const running = transition(idle, { type: 'START', sessionId: session.sessionId }, T0).state;
-  expect(adopt(running, null)).toMatchObject({ status: 'IDLE', mode: 'FOCUS', session: null });
+  expect(adoptSharedSession(running, null)).toMatchObject({ status: 'IDLE', mode: 'FOCUS', session: null });
 });
 
 it('nothing there and nothing here leaves the chosen mode alone', () => {
   const chosen = { ...idle, mode: 'LONG_BREAK' } as const;
-  expect(adopt(chosen, null)).toBe(chosen);
+  expect(adoptSharedSession(chosen, null)).toBe(chosen);
 });
 
 it('a session that is over is not taken up', () => {
-  expect(adopt(idle, { session: stopSession(session, LATER), place })).toBe(idle);
+  expect(adoptSharedSession(idle, { session: stopSession(session, LATER), place })).toBe(idle);
 });

@@ -1,11 +1,11 @@
-import type { CyclePlace, TimerState } from './machine.ts';
+import type { CyclePosition, TimerState } from './machine.ts';
 import { isOver, type TimerSession } from './session.ts';
 
 /** The session that runs or is paused, as the server holds it for all of a member's devices. */
-export type SharedSession = { readonly session: TimerSession; readonly place: CyclePlace } | null;
+export type SharedSession = { readonly session: TimerSession; readonly place: CyclePosition } | null;
 
 /** Takes over what another device did. Nothing there while one is here: it was ended elsewhere. */
-export function adopt(state: TimerState, shared: SharedSession): TimerState {
+export function adoptSharedSession(state: TimerState, shared: SharedSession): TimerState {
   if (!shared) return state.session ? { ...state, mode: 'FOCUS', status: 'IDLE', session: null } : state;
   const { session, place } = shared;
   if (isOver(session)) return state;

@@ -24,7 +24,7 @@ export interface SessionSubject {
 }
 
 /** Where in its cycle a session stands, and what it is about. */
-export interface CyclePlace {
+export interface CyclePosition {
   /** Sets (a focus and its break) finished in this cycle. */
   readonly completedSessions: number;
   readonly currentCycle: number;
@@ -32,7 +32,7 @@ export interface CyclePlace {
   readonly subject: SessionSubject | null;
 }
 
-export interface TimerState extends CyclePlace {
+export interface TimerState extends CyclePosition {
   readonly settings: TimerSettings;
   readonly mode: TimerMode;
   readonly status: TimerStatus;
@@ -56,7 +56,7 @@ export type TimerEvent =
 
 /** What happened on the way, for those who send, tell or count it. */
 export type TimerOutcome =
-  | { readonly kind: 'STARTED'; readonly session: TimerSession; readonly place: CyclePlace }
+  | { readonly kind: 'STARTED'; readonly session: TimerSession; readonly place: CyclePosition }
   | { readonly kind: 'PAUSED' | 'RESUMED'; readonly session: TimerSession }
   | {
       readonly kind: 'COMPLETED';
@@ -103,61 +103,65 @@ function apply(state: TimerState, event: TimerEvent, now: Date): TimerStep {
     case 'PAUSE':
       return pause(state, now);
     case 'STOP':
-      return leave({ ...state, mode: 'FOCUS' }, now);
+      return abandonSession({ ...state, mode: 'FOCUS' }, now);
     case 'TICK':
       return tick(state, now);
     case 'CHANGE_MODE':
-      return state.status === 'RUNNING' ? stay(state) : leave({ ...state, mode: event.mode }, now);
+      return state.status === 'RUNNING'
+        ? unchanged(state)
+        : abandonSession({ ...state, mode: event.mode }, now);
     case 'UPDATE_SETTINGS':
-      return leave({ ...state, settings: event.settings, mode: 'FOCUS', completedSessions: 0 }, now);
+      return abandonSession({ ...state, settings: event.settings, mode: 'FOCUS', completedSessions: 0 }, now);
     case 'RESET':
-      return leave({ ...state, currentCycle: state.currentCycle + 1 }, now);
+      return abandonSession({ ...state, currentCycle: state.currentCycle + 1 }, now);
     case 'SET_SUBJECT':
-      return stay({ ...state, subject: event.subject });
+      return unchanged({ ...state, subject: event.subject });
     case 'FAIL':
-      return stay({ ...state, error: event.error });
+      return unchanged({ ...state, error: event.error });
     case 'CLEAR_ERROR':
-      return stay({ ...state, error: null });
+      return unchanged({ ...state, error: null });
   }
 }
 
-const stay = (state: TimerState): TimerStep => ({ state, outcomes: [] });
+const unchanged = (state: TimerState): TimerStep => ({ state, outcomes: [] });
 
 function start(state: TimerState, sessionId: string, now: Date): TimerStep {
-  if (state.status === 'RUNNING') return stay(state);
+  if (state.status === 'RUNNING') return unchanged(state);
   if (state.session && state.status === 'PAUSED') {
     const session = resumeSession(state.session, now);
     return { state: { ...state, status: 'RUNNING', session }, outcomes: [{ kind: 'RESUMED', session }] };
   }
   const isCycleDone = state.completedSessions >= state.settings.targetSessions;
   const mode = isFinished(state) ? 'FOCUS' : state.mode;
-  const place = isCycleDone ? { completedSessions: 0, currentCycle: state.currentCycle + 1 } : placeOf(state);
-  return begin({ ...state, ...place, mode }, sessionId, now);
+  const place = isCycleDone
+    ? { completedSessions: 0, currentCycle: state.currentCycle + 1 }
+    : cyclePosition(state);
+  return startSession({ ...state, ...place, mode }, sessionId, now);
 }
 
 /** A new session of the state's mode. */
-function begin(state: TimerState, sessionId: string, at: Date): TimerStep {
+function startSession(state: TimerState, sessionId: string, at: Date): TimerStep {
   const session = openSession(sessionId, state.mode, state.settings, at);
   return {
     state: { ...state, status: 'RUNNING', session },
-    outcomes: [{ kind: 'STARTED', session, place: placeOf(state) }],
+    outcomes: [{ kind: 'STARTED', session, place: cyclePosition(state) }],
   };
 }
 
-const placeOf = ({ completedSessions, currentCycle, subject }: CyclePlace): CyclePlace => ({
+const cyclePosition = ({ completedSessions, currentCycle, subject }: CyclePosition): CyclePosition => ({
   completedSessions,
   currentCycle,
   subject,
 });
 
 function pause(state: TimerState, now: Date): TimerStep {
-  if (state.status !== 'RUNNING' || !state.session) return stay(state);
+  if (state.status !== 'RUNNING' || !state.session) return unchanged(state);
   const session = pauseSession(state.session, now);
   return { state: { ...state, status: 'PAUSED', session }, outcomes: [{ kind: 'PAUSED', session }] };
 }
 
 /** Drops the session, if there is one that had not finished by itself. */
-function leave(state: TimerState, now: Date): TimerStep {
+function abandonSession(state: TimerState, now: Date): TimerStep {
   const { session } = state;
   const outcomes: TimerOutcome[] =
     session && session.status !== 'COMPLETED'
@@ -184,7 +188,7 @@ function tick(state: TimerState, now: Date): TimerStep {
 }
 
 function complete(state: TimerState, at: Date): TimerStep {
-  if (!state.session) return stay(state);
+  if (!state.session) return unchanged(state);
   const done = completeSession(state.session, at);
   const completedSessions = state.completedSessions + (isBreak(state.mode) ? 1 : 0);
   const ended: TimerState = { ...state, mode: modeAfter(state), completedSessions };
@@ -203,7 +207,7 @@ function complete(state: TimerState, at: Date): TimerStep {
     const begun = start(idle, successor, at);
     return { state: begun.state, outcomes: [completed(false), ...begun.outcomes] };
   }
-  const begun = begin(ended, successor, at);
+  const begun = startSession(ended, successor, at);
   return { state: begun.state, outcomes: [completed(false), ...begun.outcomes] };
 }
 

@@ -4,7 +4,7 @@ import {
   openSession,
   pauseSession,
   resumeSession,
-  stretchesOf,
+  segmentsOf,
   TIME_ENTRIES_MAX,
 } from './session.ts';
 import { DEFAULT_TIMER_SETTINGS } from './settings.ts';
@@ -30,7 +30,7 @@ describe('a session that is paused and resumed in a loop', () => {
     const { session, now } = loop(1_100, () => 500);
     expect(session.timeEntries).toHaveLength(TIME_ENTRIES_MAX);
     expect(elapsedMs(session, at(now))).toBe(1_100_000);
-    const stretches = stretchesOf(session);
+    const stretches = segmentsOf(session);
     for (const [index, { startedAt }] of stretches.slice(1).entries())
       expect(startedAt.getTime()).toBeGreaterThanOrEqual(stretches[index]?.endedAt.getTime() ?? 0);
   });

@@ -125,13 +125,13 @@ function limitEntries(entries: readonly TimeEntry[]): readonly TimeEntry[] {
 }
 
 /** What can be true of the stretches that a device tells: one after the other, none before the start or after `latest`. */
-export function plausibleEntries(
+export function clampReportedEntries(
   session: TimerSession,
-  told: readonly TimeEntry[],
+  reported: readonly TimeEntry[],
   latest: Date,
 ): TimeEntry[] {
   let from = session.createdAt.getTime();
-  return told.map(({ startedAt, elapsedMs: ran }) => {
+  return reported.map(({ startedAt, elapsedMs: ran }) => {
     const begin = Math.min(Math.max(startedAt.getTime(), from), latest.getTime());
     const end = ran === null ? null : Math.min(startedAt.getTime() + ran, latest.getTime());
     from = Math.max(from, end ?? begin);
@@ -140,11 +140,14 @@ export function plausibleEntries(
 }
 
 /** A device tells of a stretch that goes on where the session was paused: it had not heard of the pause. */
-export function isPauseUnheard({ status, timeEntries }: TimerSession, told: readonly TimeEntry[]): boolean {
+export function continuesPastPause(
+  { status, timeEntries }: TimerSession,
+  reported: readonly TimeEntry[],
+): boolean {
   const last = timeEntries.at(-1);
   if (status !== 'PAUSED' || !last) return false;
   const pausedAt = last.startedAt.getTime() + (last.elapsedMs ?? 0);
-  return told.some(({ startedAt, elapsedMs: ran }) => {
+  return reported.some(({ startedAt, elapsedMs: ran }) => {
     const begin = startedAt.getTime();
     return begin < pausedAt && pausedAt < begin + (ran ?? Number.POSITIVE_INFINITY);
   });
@@ -159,7 +162,7 @@ export function stopSession(session: TimerSession, at: Date): TimerSession {
 }
 
 /** When it ran, never more in all than its own length: a device's clock may say anything. */
-export function stretchesOf(session: TimerSession): { startedAt: Date; endedAt: Date }[] {
+export function segmentsOf(session: TimerSession): { startedAt: Date; endedAt: Date }[] {
   return closeEntries(session, session.createdAt).map(({ startedAt, elapsedMs: ran }) => ({
     startedAt,
     endedAt: new Date(startedAt.getTime() + (ran ?? 0)),

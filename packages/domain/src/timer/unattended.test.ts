@@ -14,48 +14,48 @@ function look(state: TimerState, second: number) {
   const step = transition(state, { type: 'TICK' }, at(second));
   return { state: step.state, ...sortOutcomes(step.outcomes, [], at(second)) };
 }
-const told = ({ certain }: ReturnType<typeof look>) =>
-  certain.map(({ kind, session }) => `${kind} ${session.mode}`);
+const attendedOutcomes = ({ attended }: ReturnType<typeof look>) =>
+  attended.map(({ kind, session }) => `${kind} ${session.mode}`);
 
 it('the session that somebody started ended at its end, however late that is noticed', () => {
   const sorted = look(started, 90_000);
-  expect(told(sorted)[0]).toBe('COMPLETED FOCUS');
-  expect(sorted.certain[0]?.session.completedAt).toEqual(at(1200));
+  expect(attendedOutcomes(sorted)[0]).toBe('COMPLETED FOCUS');
+  expect(sorted.attended[0]?.session.completedAt).toEqual(at(1200));
 });
 
-it('a focus that began while nobody was there is held, and breaks that passed are left out', () => {
+it('a focus that began while nobody was there is unattended, and breaks that passed are left out', () => {
   const sorted = look(started, 90_000);
-  expect(told(sorted)).toEqual(['COMPLETED FOCUS']);
-  expect(sorted.held.map(({ mode, createdAt, status }) => ({ mode, createdAt, status }))).toEqual([
+  expect(attendedOutcomes(sorted)).toEqual(['COMPLETED FOCUS']);
+  expect(sorted.unattended.map(({ mode, createdAt, status }) => ({ mode, createdAt, status }))).toEqual([
     { mode: 'FOCUS', createdAt: at(1800), status: 'COMPLETED' },
   ]);
 });
 
-it('a focus that still runs is held as well, from its beginning', () => {
-  const { held } = look(started, 2000);
-  expect(held).toMatchObject([{ status: 'RUNNING', createdAt: at(1800) }]);
+it('a focus that still runs is unattended as well, from its beginning', () => {
+  const { unattended } = look(started, 2000);
+  expect(unattended).toMatchObject([{ status: 'RUNNING', createdAt: at(1800) }]);
 });
 
-it('a break that still runs is told, so that other devices show it', () => {
-  expect(told(look(started, 1500))).toEqual(['COMPLETED FOCUS', 'STARTED SHORT_BREAK']);
+it('a break that still runs is attendedOutcomes, so that other devices show it', () => {
+  expect(attendedOutcomes(look(started, 1500))).toEqual(['COMPLETED FOCUS', 'STARTED SHORT_BREAK']);
 });
 
 it('a start that a sleepy tab notices within two minutes had somebody there', () => {
   const onBreak = look(started, 1200).state;
-  expect(look(onBreak, 1800 + 120).held).toEqual([]);
-  expect(look(onBreak, 1800 + 121).held).toHaveLength(1);
+  expect(look(onBreak, 1800 + 120).unattended).toEqual([]);
+  expect(look(onBreak, 1800 + 121).unattended).toHaveLength(1);
 });
 
-it('what happens later to a held session stays with it', () => {
+it('what happens later to a unattended session stays with it', () => {
   const returned = look(started, 2000);
   const step = transition(returned.state, { type: 'STOP' }, at(2100));
-  const sorted = sortOutcomes(step.outcomes, returned.held, at(2100));
-  expect(sorted.certain).toEqual([]);
-  expect(sorted.held).toMatchObject([{ status: 'STOPPED', timeEntries: [{ elapsedMs: 300_000 }] }]);
+  const sorted = sortOutcomes(step.outcomes, returned.unattended, at(2100));
+  expect(sorted.attended).toEqual([]);
+  expect(sorted.unattended).toMatchObject([{ status: 'STOPPED', timeEntries: [{ elapsedMs: 300_000 }] }]);
 });
 
 it('a month away with everything going on by itself asks about no more than can be answered', () => {
   const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartPomodoros: true, focusTime: 1, shortBreakTime: 1 };
   const endless = transition(initialTimer(settings), { type: 'START', sessionId: ID }, T0).state;
-  expect(look(endless, 30 * 86_400).held).toHaveLength(48);
+  expect(look(endless, 30 * 86_400).unattended).toHaveLength(48);
 });

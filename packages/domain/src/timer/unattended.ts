@@ -6,13 +6,13 @@ import type { TimerSession } from './session.ts';
 export const NOTICED_WITHIN_MS = 2 * MINUTE_MS;
 
 /** More than a night of shortest sessions need not be asked about. */
-const HELD_MAX = 48;
+const UNATTENDED_MAX = 48;
 
-export interface Sorted {
+export interface SortedOutcomes {
   /** What happened while somebody was there, or to what somebody started. */
-  readonly certain: readonly TimerOutcome[];
+  readonly attended: readonly TimerOutcome[];
   /** Focus sessions that began by themselves while nobody was there: only the person can say what they were. */
-  readonly held: readonly TimerSession[];
+  readonly unattended: readonly TimerSession[];
 }
 
 /**
@@ -21,26 +21,26 @@ export interface Sorted {
  */
 export function sortOutcomes(
   outcomes: readonly TimerOutcome[],
-  held: readonly TimerSession[],
+  unattended: readonly TimerSession[],
   now: Date,
-): Sorted {
-  const wasUnnoticed = ({ createdAt }: TimerSession) =>
+): SortedOutcomes {
+  const startedUnattended = ({ createdAt }: TimerSession) =>
     now.getTime() - createdAt.getTime() > NOTICED_WITHIN_MS;
-  const passed = new Set(
+  const completed = new Set(
     outcomes.flatMap(({ kind, session }) => (kind === 'COMPLETED' ? [session.sessionId] : [])),
   );
-  const heldNow = new Map(held.map((session) => [session.sessionId, session]));
+  const unattendedNow = new Map(unattended.map((session) => [session.sessionId, session]));
   const dropped = new Set<string>();
-  const certain: TimerOutcome[] = [];
+  const attended: TimerOutcome[] = [];
 
   for (const outcome of outcomes) {
     const { session } = outcome;
-    if (outcome.kind === 'STARTED' && wasUnnoticed(session)) {
-      if (session.mode === 'FOCUS') heldNow.set(session.sessionId, session);
-      else if (passed.has(session.sessionId)) dropped.add(session.sessionId);
+    if (outcome.kind === 'STARTED' && startedUnattended(session)) {
+      if (session.mode === 'FOCUS') unattendedNow.set(session.sessionId, session);
+      else if (completed.has(session.sessionId)) dropped.add(session.sessionId);
     }
-    if (heldNow.has(session.sessionId)) heldNow.set(session.sessionId, session);
-    else if (!dropped.has(session.sessionId)) certain.push(outcome);
+    if (unattendedNow.has(session.sessionId)) unattendedNow.set(session.sessionId, session);
+    else if (!dropped.has(session.sessionId)) attended.push(outcome);
   }
-  return { certain, held: [...heldNow.values()].slice(-HELD_MAX) };
+  return { attended, unattended: [...unattendedNow.values()].slice(-UNATTENDED_MAX) };
 }

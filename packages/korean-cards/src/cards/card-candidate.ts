@@ -2,14 +2,14 @@ import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 export type CardKind = 'DEFINITION' | 'LIST' | 'CLOZE' | 'QA';
 
-/** A card that a note suggests, and the place in the note that it comes from. */
+/** A proposed card and the range of the note that it comes from. */
 export interface CardCandidate extends TextRange {
   readonly kind: CardKind;
-  /** Both sides are Markdown. */
+  /** Front and back are Markdown. */
   readonly content: string;
   readonly answer: string;
-  /** What is asked for, as the note has it: two cards that ask for the same in one passage are one too many. */
+  /** What the card asks for, in the note's words: of two cards of one passage that ask for the same, one is dropped. */
   readonly askedTexts: readonly string[];
-  /** From 0 to 1: how likely a teacher would take it. */
+  /** From 0 to 1: the probability that a teacher would accept it. */
   readonly confidence: number;
 }

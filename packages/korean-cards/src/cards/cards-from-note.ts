@@ -16,7 +16,7 @@ import { createSubjectContext } from './subject-context.ts';
 
 export const CARDS_MAX = 20;
 
-/** The cards that a note suggests, in its order: no two that ask the same, and of too many the surest. */
+/** Proposes cards in the order of the note, without duplicates; of too many, those with the highest confidence. */
 export function cardsFromNote(note: string, analyse: Analyse, most = CARDS_MAX): CardCandidate[] {
   const passages = parsePassages(note);
   const definitions = findDefinitions(passages, analyse);
@@ -30,7 +30,7 @@ export function cardsFromNote(note: string, analyse: Analyse, most = CARDS_MAX):
   return selectCards(candidates.map(withVerbatim).filter(fitsBothSides), most);
 }
 
-/** With the code and the formulas of the note. */
+/** Restores code and formulas. */
 function withVerbatim({ content, answer, askedTexts, ...rest }: CardCandidate): CardCandidate {
   return {
     ...rest,
@@ -56,7 +56,7 @@ function definitionCard({ term, definition, source }: Definition): CardCandidate
   };
 }
 
-/** Longer items stand below each other. */
+/** Longer lists have one item per line. */
 const LINE_MAX = 40;
 
 function listCard({ name, items, from, to, confidence }: FoundList): CardCandidate {
@@ -79,7 +79,7 @@ function listCard({ name, items, from, to, confidence }: FoundList): CardCandida
 
 const LETTERS_MIN = 30;
 
-/** Why no card can come of a note: it says too little, or nothing but headings, code and formulas. */
+/** Too little text for a card, without headings, code and formulas. */
 export function isNoteTooShort(note: string): boolean {
   const said = parsePassages(note).filter(({ kind }) => kind !== 'heading');
   const letters = said.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);

@@ -2,12 +2,12 @@ import { toNfc } from '@molip/domain/text';
 import type { CardCandidate, CardKind } from './card-candidate.ts';
 
 const ORDER: readonly CardKind[] = ['DEFINITION', 'LIST', 'QA', 'CLOZE'];
-/** Of the cards that may be kept, how many of a kind are kept before it is asked which are the surest. */
+/** Each kind's guaranteed share; the rest is filled by confidence. */
 const SHARES: Readonly<Record<CardKind, number>> = { DEFINITION: 0.5, LIST: 0.15, QA: 0.1, CLOZE: 0.25 };
-/** Parts of a note that cards are taken from in turn, so that its end is not forgotten. */
+/** Cards are taken from the parts of the note in turn, so that its end is covered. */
 const PARTS = 4;
 
-/** In the order of the note, no two that ask the same, at most so many. */
+/** At most `most` different cards, in the order of the note. */
 export function selectCards(candidates: readonly CardCandidate[], most: number): CardCandidate[] {
   const different = removeDuplicates(candidates);
   const selected = different.length <= most ? different : mixKinds(different, most);
@@ -22,7 +22,7 @@ interface CardQuestion {
   readonly asked: readonly string[];
 }
 
-/** What comes first stays: what a definition asks for, a gap in the same words need not ask for again. */
+/** The first card is kept: a cloze does not ask again for what a definition asks for. */
 function removeDuplicates(candidates: readonly CardCandidate[]): CardCandidate[] {
   const kept: CardQuestion[] = [];
   for (const card of candidates) {
@@ -36,7 +36,7 @@ function asksSame(one: CardQuestion, other: CardQuestion): boolean {
   if (one.question === other.question) return true;
   if (one.card.from >= other.card.to || other.card.from >= one.card.to) return false;
   const kinds = [one.card.kind, other.card.kind];
-  // Which there are is one question, and what each of them is another.
+  // The members of a list and the meaning of each are different questions.
   if (kinds.includes('LIST') && kinds.includes('DEFINITION')) return false;
   return (
     [one, other].some(({ card }) => card.kind === 'QA') ||
@@ -50,7 +50,7 @@ function comparisonKey(words: string): string {
     .replace(/[\s\p{P}\p{S}]/gu, '');
 }
 
-/** Each kind its share, then whatever is left. */
+/** Each kind's share first, then the rest. */
 function mixKinds(cards: readonly CardCandidate[], most: number): CardCandidate[] {
   const shares = ORDER.flatMap((kind) =>
     spreadOverNote(cards.filter((card) => card.kind === kind)).slice(0, Math.round(most * SHARES[kind])),
@@ -59,7 +59,7 @@ function mixKinds(cards: readonly CardCandidate[], most: number): CardCandidate[
   return [...shares, ...rest.slice(0, most - shares.length)];
 }
 
-/** The surest of each part of the note, then the second of each, and so on. */
+/** The most confident card of each part of the note, then the second of each, and so on. */
 function spreadOverNote(cards: readonly CardCandidate[]): CardCandidate[] {
   const byPosition = cards.toSorted((one, other) => one.from - other.from);
   const size = Math.ceil(byPosition.length / PARTS);

@@ -3,20 +3,20 @@ import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import { parseTerm } from '#korean-cards/terms/term.ts';
 
-/** Sentences that one looks back for what is being spoken of. */
+/** How many sentences back the topic is searched. */
 const SENTENCES_BACK_MAX = 3;
-/** Items between them do not count, but somewhere looking back must end. */
+/** Upper bound that includes list items in between. */
 const PASSAGES_BACK_MAX = 30;
 const NAME_MAX = 60;
 const LINE_MAX = 20;
 const TOPIC = /^(.{2,25}?)(?:\([^)]*\))?(?:은|는|이란|란)[\s,]/;
 const LINE_MARKS = /^(?:[\s○●◆◇■□▶※★☆<[【]|\d{1,2}[.)]|\(\d{1,2}\)|[IVX]+\.|제?\d+[장절강]\.?\s)+/;
 
-/** What a passage is about that does not say so itself. */
+/** Finds the subject of passages that leave it out. */
 export interface SubjectContext {
-  /** What was spoken of just before, or else the heading. */
+  /** The topic of the preceding sentences, otherwise the heading. */
   readonly subjectOf: (passage: Passage) => string | null;
-  /** The heading above, unless it is that of the whole note. */
+  /** The heading above, except the note's title. */
   readonly headingOf: (passage: Passage) => string | null;
 }
 
@@ -41,7 +41,7 @@ export function createSubjectContext(
     if (terms.length > 0) return terms.length === 1 ? (terms[0] ?? null) : null;
     const topic = TOPIC.exec(passage.text)?.[1];
     if (topic) return parseSubject(topic);
-    // A line that is nothing but a name is a heading without a mark.
+    // A line that is only a term is a heading without a mark.
     return passage.text.length <= LINE_MAX ? parseSubject(passage.text) : null;
   }
 
@@ -61,7 +61,7 @@ export function createSubjectContext(
 
   function heading(passage: Passage): string | null {
     const head = heads.get(passage.block);
-    // `○ 교착상태` above sentences is a heading with a mark of the writer's own.
+    // `○ 교착상태` above sentences: a heading with a bullet as its mark.
     const marked = head?.kind === 'item' && passage.kind === 'sentence' ? topicOfPassage(head) : null;
     const above = passage.headings.at(-1);
     return marked ?? (above && above !== title ? parseSubject(above) : null);

@@ -1,4 +1,4 @@
-/** Nouns of every text: nobody learns a subject by filling them in. */
+/** Nouns that are common in every subject: not worth a gap. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   (
     '의미 현상 경우 이것 그것 것 수 때 점 중 등 뒤 앞 위 아래 안 밖 속 사이 가운데 동안 이후 이전 당시 처음 마지막 나중 다음 지금 현재 과거 미래 ' +

@@ -1,7 +1,7 @@
 import { isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
 
-/** Nouns that have grown together, without the josa behind them. */
+/** A compound noun without its particle: 광합성, 최저임금제. */
 export interface CompoundNoun extends TextRange {
   readonly parts: readonly Morpheme[];
   readonly next: Morpheme | undefined;
@@ -23,12 +23,12 @@ export function findCompoundNouns(morphemes: readonly Morpheme[]): CompoundNoun[
   return runs;
 }
 
-/** Signs stand between names, but for those of C++ and C#. */
+/** Signs separate nouns, except those of C++ and C#. */
 function isCompoundPart(morpheme: Morpheme): boolean {
   return isNominal(morpheme) && (morpheme.tag !== 'SY' || /^[+#]+$/.test(morpheme.text));
 }
 
-/** 다른, 두 before a name, and 때문, 등 behind it, are no part of it. */
+/** Determiners before (다른, 두) and bound nouns after (때문, 등) are not part of it. */
 function compoundBetween(morphemes: readonly Morpheme[], start: number, end: number): CompoundNoun | null {
   let [from, to] = [start, end];
   while (from < to && morphemes[from]?.tag === 'MM') from += 1;

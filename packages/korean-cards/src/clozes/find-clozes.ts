@@ -17,12 +17,12 @@ import {
   sentenceSigns,
 } from './sentence-signs.ts';
 
-/** Below, a teacher would too often have hidden something else, or nothing. */
+/** Below this, a teacher too often hides another word, or none. */
 const PROBABILITY_MIN = 0.75;
-/** In a sentence that a definition card is made of already, only these ask for something else. */
+/** In a sentence with a definition card, only gaps with one of these signs ask for something else. */
 const SIGNS_BESIDE_DEFINITION = ['year', 'article', 'quantity', 'proper', 'capitals'];
 
-/** Sentences with a word left out: of each the best, if it is good enough. */
+/** Sentences with a gap: the best gap of each, if it is probable enough. */
 export function findClozes(
   passages: readonly Passage[],
   definitions: readonly Definition[],
@@ -57,14 +57,14 @@ export function findClozes(
   });
 }
 
-/** What the sentence is about, where it does not say so itself: nothing if it does, null if nobody knows. */
+/** The subject to put before a sentence that lacks one: '' if it has one, null if it is unknown. */
 function subjectPrefix(
   passage: Passage,
   sentence: string,
   morphemes: readonly Morpheme[],
   context: SubjectContext,
 ): string | null {
-  // The first cell of a row says it; the heading may be about another row.
+  // A row's first cell is its subject; the heading may belong to another row.
   if (passage.kind === 'row') return '';
   if (hasSubjectOrTopic(morphemes))
     return namesItsReferents(sentence, morphemes) ? '' : context.subjectOf(passage);
@@ -89,12 +89,12 @@ function bestGap(
     .sort((one, other) => other.sure - one.sure)[0];
 }
 
-/** More than a letter, and not most of what is said; a formula cannot be hidden without breaking it. */
+/** Longer than one letter and shorter than half of the sentence; masked formulas cannot be cut. */
 function isHideable(words: string, sentence: string): boolean {
   return words.length > 1 && words.length < sentence.length / 2 && !hasMaskedVerbatim(words);
 }
 
-/** Whether it asks for something that the definitions of the sentence do not ask for. */
+/** Asks for something that the sentence's definition cards do not. */
 function asksSomethingElse(terms: readonly string[], words: string, signs: readonly string[]): boolean {
   if (terms.length === 0) return true;
   return (
@@ -103,7 +103,7 @@ function asksSomethingElse(terms: readonly string[], words: string, signs: reado
   );
 }
 
-/** `영정법 — 인조 때인 {{c1::1635년}}에 시행되었다.` */
+/** `영정법 — 인조 때인 {{c1::1635년}}에 시행되었다.`: subject, sentence and gap. */
 function formatCloze(sentence: string, { from, to, words }: Gap, lead: string): string {
   const hint = initialsHint(words);
   const mark = `{{c1::${escapeMarkdown(words)}${hint === '' ? '' : `::${hint}`}}}`;

@@ -1,6 +1,6 @@
 /**
- * How much each sign speaks for a gap, as logarithms of odds: fitted on bench/card-texts/known and on notes of two more
- * writers, of which it is known what words a teacher would hide.
+ * Log odds of each sign, by logistic regression on bench/card-texts/known and on notes of two more writers with the words
+ * that a teacher would hide.
  */
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['year', 1.11],
@@ -60,7 +60,7 @@ const WEIGHTS: ReadonlyMap<string, number> = new Map([
 ]);
 const BIAS = 1.02;
 
-/** From 0 to 1: how likely a teacher would hide these words. */
+/** The probability that a teacher would hide these words. */
 export function gapProbability(signs: readonly string[]): number {
   const odds = signs.reduce((sum, sign) => sum + (WEIGHTS.get(sign) ?? 0), BIAS);
   return 1 / (1 + Math.exp(-odds));

@@ -4,28 +4,28 @@ import { COMMON_WORDS } from './common-words.ts';
 import { type CompoundNoun, findCompoundNouns } from './compound-nouns.ts';
 import { findNumbers } from './numbers.ts';
 
-/** Words of a sentence that a card may hide, and the signs that tell whether they are worth it. */
+/** Words of a sentence that a card may hide, with the features (signs) of the model in gap-probability.ts. */
 export interface Gap extends TextRange {
   readonly words: string;
   readonly signs: readonly string[];
 }
 
-/** What a note says elsewhere of the words that a gap may hide. */
+/** The note's other uses of the words that a gap may hide. */
 export interface NoteTerms {
-  /** What it defines or sets in bold. */
+  /** Defined terms and bold texts. */
   readonly terms: ReadonlySet<string>;
-  /** In how many passages a name stands. */
+  /** How many passages contain a noun. */
   readonly passageCounts: ReadonlyMap<string, number>;
 }
 
-/** Of 상품 화폐 경제, all of 상품, 화폐, 경제, 상품 화폐, … are looked at. */
+/** Nouns per gap: `상품 화폐 경제` has the candidates 상품, 화폐, 경제, 상품 화폐, … */
 const PHRASE_MAX = 4;
 
 const CONDITIONAL = /(?:라면|다면|으면|하면|되면|이면)[\s,]/;
 
-/** What stands twice in a sentence is told by the other place. */
+/** Words that occur twice are left out: the other occurrence would give them away. */
 export function findGaps(text: string, morphemes: readonly Morpheme[], note: NoteTerms): Gap[] {
-  // What is supposed has any number: `가격이 10% 올라 수요량이 20% 줄었다면`.
+  // Numbers of a condition are arbitrary: `가격이 10% 올라 수요량이 20% 줄었다면`.
   const numbers = findNumbers(text);
   const runs = findCompoundNouns(morphemes).filter(
     (run) => !numbers.some(({ from, to }) => from < run.to && run.from < to),
@@ -52,7 +52,7 @@ export function findGaps(text: string, morphemes: readonly Morpheme[], note: Not
   return gaps.filter(({ words }) => text.indexOf(words) === text.lastIndexOf(words));
 }
 
-/** Only a blank is between them: they may be one name. */
+/** Only a space between two nouns: they may be one term. */
 function isJoined(text: string, run: CompoundNoun | undefined, next: CompoundNoun | undefined): boolean {
   return run !== undefined && next !== undefined && text.slice(run.to, next.from) === ' ';
 }
@@ -102,13 +102,13 @@ function toGap(name: NounSequence, note: NoteTerms): Gap | null {
   return { from, to, words, signs: Object.keys(signs).filter((sign) => signs[sign]) };
 }
 
-/** Signs and letters that go on with the word. */
+/** Characters that continue the word. */
 const CONTINUES_BEFORE = /[-–−/+×÷=<>_\w[\]ㄱ-ㅎ가-힣.ㆍ]$|[(（]\s?(?:예|예시|ex|보기)\s?[:：.)][^)）]*$/;
 const CONTINUES_AFTER = /^[-–−/+×÷=<_\w[\]ㄱ-ㅎ]/;
 const PARTICLE_LIKE_END = /(?:으로|로|은|는|이|가|을|를|에|상|도|만)$/;
 const VERB = /(?:하|되)(?:나|고|며|면|여|지|는|다)$/;
 
-/** A part of a longer word, of `Cross-Origin` or 최저임금제; or with a josa that was taken for a part of it. */
+/** Part of a longer word (`Cross-Origin`, 최저임금제), or a noun with a particle that the analyser did not split off. */
 function isPartOfLongerWord(text: string, { from, to, parts, next }: CompoundNoun, note: NoteTerms): boolean {
   if (CONTINUES_BEFORE.test(text.slice(0, from)) || CONTINUES_AFTER.test(text.slice(to))) return true;
   if (/^(?:NP|NR|M)/.test(next?.tag ?? '') && next?.from === to) return true;
@@ -142,6 +142,6 @@ function followingSign(behind: string, morpheme: Morpheme | undefined): string {
   return next === ' ' ? 'blank' : 'other';
 }
 
-/** Endings of names that a subject has made for itself: 대동법, 공정력, 구개음화. */
+/** Suffixes of technical terms: 대동법, 공정력, 구개음화. */
 const TECHNICAL =
   /[가-힣]{2}(?:법|제|권|설|론|성|화|률|율|량|체|소|기|선|막|종|림|물|식|문|형|죄|주의|제도|운동|조약|혁명|왕|군|국|세|령|부|사|원|관|청|직|층|족|산|력|질|절|어|음|상|도|효과|이론|모형|함수|트리|키)$/;

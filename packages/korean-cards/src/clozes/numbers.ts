@@ -2,7 +2,7 @@ import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 type NumberKind = 'year' | 'article' | 'quantity';
 
-/** Digits that tell something: 1608년, 제37조 제2항, 9:3:3:1, 4~6두. */
+/** An informative number: 1608년, 제37조 제2항, 9:3:3:1, 4~6두. */
 interface FoundNumber extends TextRange {
   readonly words: string;
   readonly kind: NumberKind;
@@ -42,7 +42,7 @@ export function findNumbers(text: string): FoundNumber[] {
   return found;
 }
 
-/** One of something is where counting begins, and 메흐메트 2세 is a name. */
+/** 0 and 1 of something are trivial, and 메흐메트 2세 is a name. */
 function isInformative(text: string, { from, words }: FoundNumber): boolean {
   return !/^[01]\s?\D/.test(words) && !(words.endsWith('세') && /[가-힣]\s?$/.test(text.slice(0, from)));
 }

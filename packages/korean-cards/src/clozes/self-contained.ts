@@ -2,27 +2,27 @@ import { withoutConnectives } from '#korean-cards/korean/connectives.ts';
 import { isRemark } from '#korean-cards/note/remarks.ts';
 import { unmaskVerbatim } from '#korean-cards/note/verbatim.ts';
 
-/** Who reads only this sentence does not know what is meant. */
+/** Deictic words at the start, which need the context. */
 const DEICTIC_START =
   /^(?:이|그|저|이런|그런|이러한|그러한|이와|그와|이는|이것|그것|이들|그들|이를|이에|이로|그는|그의|그녀|여기|거기|둘|셋|전자|후자|위|위의|앞|앞의|뒤의|아래|다음|이처럼|이렇게|그렇게|이때|그때|이건|이거|이게|그게|그건|그중|이중|나머지|하나|여기서|거기서|당시|같은|다른|이후|그 후|이외|반대)(?=[\s은는이가을를에의도로,]|$)/;
 const DEICTIC_WITHIN =
   /(?:위|앞|아래)의\s|아래\s?(?:그림|표)|다음과 같|이렇게|(?:이에|여기에)\s(?:해당|속|들어)|이것|그것|(?:^|\s)(?:이런|그런)\s?(?:것|거|걸|식|경우)/;
-/** Questions, also those within a sentence, rows of a broken table, blanks to fill in. */
+/** Questions and indirect questions, broken table rows, blanks to fill in. */
 const NO_STATEMENT = /[?？|]|::|[(（]\s*[)）]|_{2,}|어떻게|인가에|인지[는를]/;
-/** The rest of what the sentence before says: why it is so, or what something is that it has named. */
+/** Continues the previous sentence with a reason or an explanation: `…기 때문이다`, `…하는 것이다`. */
 const REST_OF_PREVIOUS = /(?:기 때문|것|거|곳)(?:이다|임|입니다|이에요|다)?[.\s]*$/;
 const EXAMPLE = /^(?:준비물|할 ?일|예|예시|예문|ex|eg|e\.g\.|보기|참고|cf)\s?[).:]|^[“"'‘].*["”'’]\.?$/i;
 const FORMULA = /\$\$|\\(?:frac|text|times|sum)|^[\s\d=+\-*/().,A-Za-z^_]*$/;
-/** `발생조건 4개`, `미수의 세 종류`: what is counted comes behind. */
+/** `발생조건 4개`, `미수의 세 종류`: announces a list. */
 const ANNOUNCING =
   /(?:\d|[두세네]|다섯|여섯)\s?(?:가지|개|종류|단계|요소|원칙|갈래)(?:이다|임|로 (?:나뉜다|갈린다))?\s*(?:\([^)]*\))?\s*[:★!]?\.?$|다음/;
 const LATIN_RATIO_MAX = 0.6;
 const LENGTH_MIN = 12;
-/** `통정허위표시(제108조)` names something, and says nothing of it. */
+/** `통정허위표시(제108조)` is a term without a statement. */
 const WORDS_MIN = 3;
 const LENGTH_MAX = 200;
 
-/** A sentence that says something by itself; null where it takes others to understand it, or is no statement. */
+/** The statement without connectives; null if it needs its context, or is no statement. */
 export function selfContainedSentence(text: string): string | null {
   if (text.length > LENGTH_MAX) return null;
   const sentence = withoutConnectives(text);
@@ -42,7 +42,7 @@ function countWords(sentence: string): number {
 
 const ANAPHOR = /(?<!,)\s(?:[이그]\s([가-힣]{2,}?)(?:은|는|을|를|이|가|의|에|으로|로)|이를|이에|이것)\s/;
 
-/** 이 법칙은, 이를: said of something that the sentence itself does not name; behind a comma it has said it. */
+/** `이 법칙은`, `이를`: an anaphor without an antecedent in the sentence; after a comma it has one. */
 function hasOpenAnaphor(sentence: string): boolean {
   const anaphor = ANAPHOR.exec(sentence);
   if (!anaphor) return false;

@@ -23,7 +23,7 @@ export function collectNoteTerms(
   return { terms, passageCounts };
 }
 
-/** What tells whether a sentence holds something worth asking for. */
+/** Features of the sentence for the model in gap-probability.ts. */
 export function sentenceSigns(
   { kind }: Passage,
   sentence: string,
@@ -47,14 +47,14 @@ export function sentenceSigns(
   return Object.keys(signs).filter((sign) => signs[sign]);
 }
 
-/** A sentence with a subject or a topic tells by itself what it is about. */
+/** `세종은 …`, `수요가 …`: the sentence has a subject or a topic. */
 export function hasSubjectOrTopic(morphemes: readonly Morpheme[]): boolean {
   return morphemes.some(
     ({ tag, text }) => tag.startsWith('JKS') || (tag.startsWith('JX') && /^[은는도]$/.test(text)),
   );
 }
 
-/** `시기는 1600년부터`, `메테르니히가 주도하였다`: when what was, and what did he lead? */
+/** False for `시기는 1600년부터` (of what?) and `메테르니히가 주도하였다` (what?). */
 export function namesItsReferents(sentence: string, morphemes: readonly Morpheme[]): boolean {
   const topic = /^(\S+)[은는]\s/.exec(sentence)?.[1];
   return (topic === undefined || !LABEL_WORDS.has(topic)) && !lacksObject(morphemes);
@@ -73,7 +73,7 @@ function lacksObject(morphemes: readonly Morpheme[]): boolean {
   );
 }
 
-/** It says what is done, but not by whom or to what. */
+/** A predicate without a subject or topic: `쌀로 내게 하였다`. */
 export function isPredicateWithoutSubject(morphemes: readonly Morpheme[]): boolean {
   return (
     !hasSubjectOrTopic(morphemes) &&

@@ -1,17 +1,17 @@
 import { type Analyse, isNounByItself } from '#korean-cards/korean/morphemes.ts';
 
-/** What the writer adds for themselves behind what they say. */
+/** Remarks of the writer after the sentence. */
 const REMARK = /\s*(?:\s[→←⇒↔⇔※★☆∴∵☜]|[←※★☆☜∴]|\(←|(?:^|\s)(?:예|ex|EX|Ex|cf|참고)\s?[).:]).*$/;
 const LAUGHTER = /[ㅋㅎㅠㅜㄷ]{2,}|\p{Extended_Pictographic}\uFE0F?/gu;
 const END_MARKS = /[\s.。!~…;,]+$/;
 const OPENING_MARKS = /^[\s,:：=\-–—→~]+/;
-/** `쉽게 말해`, `한마디로`: a definition may begin with them, its text need not. */
+/** `쉽게 말해`, `한마디로`: openings that the definition's text leaves out. */
 const SPOKEN_OPENING =
   /^(?:(?:쉽게|간단히|간단하게|정확히|다시|바꿔|한마디로|엄밀히)\s?(?:말해서?|말하면|말하자면)?|말 그대로|그러니까|즉|곧|이렇게|이처럼|뭐냐면요?|뭐냐 하면)[,\s]\s*/;
 
 export function stripAsides(written: string): string {
   const wording = written.replace(LAUGHTER, '').replace(OPENING_MARKS, '');
-  // `(F+ → F−)`: a remark that begins within brackets takes these with it.
+  // `(F+ → F−)`: a remark that begins within brackets removes the brackets, too.
   let text = wording
     .replace(REMARK, '')
     .replace(/\s?\([^()]*$/, (rest) => (wording.includes(`${rest})`) ? rest : ''));
@@ -23,7 +23,7 @@ export function stripAsides(written: string): string {
   return text.trim();
 }
 
-/** Every form of a verb in 하다: 말한다, 말해요, 말함, 말하는 것. */
+/** Forms of a verb in 하다: 말한다, 말해요, 말함, 말하는 것. */
 const HADA_FORMS = '(?:하|한|합|해|했|함|할)[가-힣]*';
 const DEFINING_VERBS = [
   `(?:말|뜻|의미|지칭|총칭|통칭|칭)${HADA_FORMS}`,
@@ -50,9 +50,9 @@ const HEDGED_PREDICATE = new RegExp(
     .map((end) => `${end}$`)
     .join('|'),
 );
-/** `…한다는 뜻`: the clause itself is what is said. */
+/** `…한다는 뜻`: the clause is the explanation. */
 const CLAUSE_AS_MEANING = new RegExp(`(?<=다는)\\s?(?:뜻|의미|말|얘기|거|게)${COPULA_FORMS}$`);
-/** 이다 in its endings: plain, polite, as a noun, past, and where the sentence would go on. */
+/** Endings of the copula 이다: plain, polite, nominalized, past and connective. */
 const COPULA = new RegExp(
   [
     '이다|이야|이래|이지|이네|이라|이요|이잖아|이거든|거든|(?<=[것거])(?:다|야|지|죠|고|래|잖아|네)',
@@ -64,15 +64,15 @@ const COPULA = new RegExp(
     .map((endings) => `(?:${endings})$`)
     .join('|'),
 );
-/** Spoken forms of 것. */
+/** Colloquial forms of 것. */
 const SPOKEN_GEOT = /(?<=[가-힣]\s|[는은한된던할될린진긴친]|[가-힣]ㄴ)(?:거|걸|게|건)$/;
 
-/** Whether a text says that it says what something is: `…을 말한다`. */
+/** The predicate announces a definition: `…을 말한다`. */
 export function isDefiningStatement(text: string): boolean {
   return DEFINING_PREDICATE.test(text.replace(END_MARKS, ''));
 }
 
-/** A text without the end that only makes it a sentence: `…제도이다` is `…제도`. */
+/** Removes the predicate that only closes the sentence: `…제도이다` becomes `…제도`. */
 export function withoutPredicateEnding(written: string, analyse: Analyse): string {
   let text = written.trim();
   for (let before = ''; before !== text; ) {
@@ -85,18 +85,18 @@ export function withoutPredicateEnding(written: string, analyse: Analyse): strin
       .trim();
     if (text === before) text = withoutCopula(text, analyse);
   }
-  // 하는것 is written apart, 그것 is not.
+  // 하는것 needs a space, 그것 does not.
   return text
     .replace(SPOKEN_GEOT, '것')
     .replace(/(?<=[^\s그이저])것$/, ' 것')
     .trim();
 }
 
-/** Behind a vowel the copula is not written: 조사다, 조사야, 조사잖아. */
+/** After a vowel the copula's 이 is dropped: 조사다, 조사야, 조사잖아. */
 const COPULA_AFTER_VOWEL =
   /(?:잖아요?|거든요?|니까요?|구나|네요?|래요?|고요?|구요|며|지요?|죠|야|다|임|라고|라|인데요?|인 셈|인 것|인 거)$/;
 
-/** The endings are also parts of words: 책임, 바다, 보고. */
+/** The same letters also end nouns: 책임, 바다, 보고. */
 function withoutCopula(text: string, analyse: Analyse): string {
   const word = /\S+$/.exec(text)?.[0] ?? '';
   const [only, ...others] = analyse(word);
@@ -110,7 +110,7 @@ function withoutCopula(text: string, analyse: Analyse): string {
 
   function isNounBeforeCopula(name: string): boolean {
     const isVerb = analyse(word).some(({ tag }) => /^(?:VV|VA|VX|XSV|XSA\+E[CF])/.test(tag));
-    // 주종제이다 and 막이다 are 주종제, 막 and 이다, but 고양이다 is 고양이 and 다.
+    // 주종제이다 is 주종제 + 이다, but 고양이다 is 고양이 + 다.
     const hasCopula = analyse(word).some(({ tag, text: part }) => tag === 'VCP' && part === '이');
     const isOneWord = !name.endsWith('이') || (analyse(name).length === 1 && !hasCopula);
     return (

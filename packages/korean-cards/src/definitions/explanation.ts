@@ -13,11 +13,11 @@ import {
 } from './noun-phrase.ts';
 
 /**
- * How a text says what something is:
- * - `adnominal`: 빛으로 양분을 만드는 과정, a noun and a clause before it;
- * - `genitive`: 술탄의 상비 친위군, a noun and another before it;
- * - `nominalized`: 자제를 개경에 머무르게 함, what is done, named;
- * - `formula`: 명목 GDP ÷ 실질 GDP.
+ * The grammatical form of an explanation:
+ * - `adnominal`: a noun with an adnominal clause, `빛으로 양분을 만드는 과정`;
+ * - `genitive`: a noun with a genitive noun, `술탄의 상비 친위군`;
+ * - `nominalized`: a nominalized clause, `자제를 개경에 머무르게 함`;
+ * - `formula`: `명목 GDP ÷ 실질 GDP`.
  */
 export type ExplanationForm = 'adnominal' | 'genitive' | 'nominalized' | 'formula';
 
@@ -27,20 +27,20 @@ export interface Explanation {
 }
 
 export interface ExplanationOptions {
-  /** A label stands before the text, so that it says one thing however it goes on. */
+  /** A label precedes the text, so that all of it explains one term. */
   readonly isLabelled?: boolean;
-  /** The sentence says that it gives a name. */
+  /** The sentence names the term explicitly: `…을 X라고 한다`. */
   readonly isNamed?: boolean;
 }
 
-/** Without blanks: `생기는 문제` says nothing. */
+/** In letters without spaces: `생기는 문제` explains nothing. */
 const LENGTH_MIN = 6;
-/** `아는 것이 악의이다`: enough where it is said that this is the name. */
+/** `아는 것이 악의이다`: enough after an explicit name. */
 const LENGTH_MIN_NAMED = 3;
 const LENGTH_MIN_BEFORE_CONTINUATION = 18;
 const LENGTH_MAX = 300;
 
-/** What a text explains, without the words that only make it a sentence; null where it explains nothing. */
+/** The explanation without the predicate that closes the sentence; null if the text explains nothing. */
 export function parseExplanation(
   written: string,
   analyse: Analyse,
@@ -56,27 +56,28 @@ export function parseExplanation(
     const phrase = parseNounPhrase(beginning, analyse, reading);
     if (phrase?.form === 'adnominal') return isComplete(phrase, text) ? phrase : { ...phrase, text };
   }
-  const deed = parseNominalization(text, analyse) ?? parseNominalization(text.replace(/,.*$/, ''), analyse);
-  return whole ?? (deed === null ? null : { text: deed, form: 'nominalized' });
+  const nominalization =
+    parseNominalization(text, analyse) ?? parseNominalization(text.replace(/,.*$/, ''), analyse);
+  return whole ?? (nominalization === null ? null : { text: nominalization, form: 'nominalized' });
 }
 
-/** `설계도로, 필드와 메서드로 이루어진다`: where little is said before 로, what follows belongs to it, but no date. */
+/** `설계도로, 필드와 메서드로 이루어진다`: after a short phrase with 로 the rest belongs to the explanation, except a date. */
 function isComplete({ text }: Explanation, whole: string): boolean {
   const isLong = text.replace(/\s/g, '').length >= LENGTH_MIN_BEFORE_CONTINUATION;
   return isLong || !/^(?:으로|로),(?!\s*\d)/.test(whole.slice(text.length));
 }
 
-/** In a column of meanings everything is one that is not a mere word. */
+/** In a column of meanings every cell of at least two words is an explanation. */
 export function parseMeaning(written: string, analyse: Analyse): string | null {
   const text = withoutPredicateEnding(stripAsides(written), analyse);
   return text.length >= LENGTH_MIN && text.length <= LENGTH_MAX && /\S\s\S/.test(text) ? text : null;
 }
 
-/** Behind these, 로 is no josa of means: `…한 단체로 …를 열었다`. */
+/** After these nouns 로 means `as`, not `by`: `…한 단체로 …를 열었다`. */
 const CATEGORY_NOUNS =
   '(?:제도|기구|단체|기관|조직|조약|법률|법령|사건|운동|정책|학파|종교|개념|이론|원칙|용어|현상|질병|계층|신분|관직|세금|프로토콜|언어|자료구조|권리|권한)';
 
-/** Where a sentence goes on after it has said what something is: `…제도로, 1608년에`, `…을 말하며`. */
+/** Where a sentence continues after the explanation: `…제도로, 1608년에`, `…을 말하며`. */
 const CONTINUATION = new RegExp(
   [
     '(?:으로|로|으로써),',
@@ -99,9 +100,9 @@ function possibleBeginnings(text: string, { isLabelled }: ExplanationOptions): s
 
 const DEICTIC_START =
   /^(?:이|그|저|이런|그런|이러한|그러한|이와 같은|앞의|위의|뒤의|앞|뒤|위|이것|그것)(?:\s|$)/;
-/** `비연결형 프로토콜` */
+/** A type and its category noun: `비연결형 프로토콜`. */
 const TYPE_NOUN = /^(?:[가-힣]+\s)?[가-힣]{2,}형\s[가-힣]{2,}$/;
-/** `…하는 과정임 (효소가 담당)`: the end of the sentence may stand before a note. */
+/** `…하는 과정임 (효소가 담당)`: brackets after the predicate. */
 const BRACKETS_AFTER_ENDING = /(?<=[다요임함야죠지음])\s?\([^()]{0,100}\)$/;
 
 function parseNounPhrase(

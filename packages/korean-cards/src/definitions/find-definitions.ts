@@ -15,11 +15,11 @@ export interface Definition {
   readonly term: string;
   readonly definition: string;
   readonly passage: Passage;
-  /** Where all of it stands: with the sentence before, where that names or explains it. */
+  /** The whole source range, with the previous sentence if the term or the explanation is there. */
   readonly source: TextRange;
 }
 
-/** The surest first: of two definitions of a term, that of the surer rule is taken. */
+/** In order of precision: of two definitions of a term the one of the earlier rule is taken. */
 const RULES: readonly DefinitionRule[] = [
   labelRule,
   boldTermRule,
@@ -33,13 +33,13 @@ const RULES: readonly DefinitionRule[] = [
   commaRule,
   bracketedAppositiveRule,
 ];
-/** A sentence that is longer defines nothing that would go on a card. */
+/** Longer sentences define nothing that fits a card. */
 const PASSAGE_LENGTH_MAX = 600;
 
 const CATCHWORD_LENGTH_MAX = 12;
 const SUM = /^(?!.*[은는을를]\s)[^,.]{1,40}\s?[+×÷−]\s?[^,.]{1,40}$/;
 
-/** Everything that a note defines, each term once. */
+/** All definitions of a note, one per term. */
 export function findDefinitions(passages: readonly Passage[], analyse: Analyse): Definition[] {
   const found = new Map<string, { readonly definition: Definition; readonly rank: number }>();
   const memoized = memoizeAnalyse(analyse);
@@ -67,27 +67,27 @@ export function findDefinitions(passages: readonly Passage[], analyse: Analyse):
   return [...found.values()].map(({ definition }) => definition);
 }
 
-/** What the surest rule that finds something finds. */
+/** The result of the first rule that matches. */
 function applyRules(
   passage: Passage,
   context: RuleContext,
 ): { definitions: readonly FoundDefinition[]; rank: number } {
   if (passage.kind === 'row') {
     const definitions = tableRule(passage, context);
-    // A table that sums up says less than the sentence that it sums up.
+    // A summary in a table is worth less than the full sentence.
     const isCatchword = definitions.some(({ definition }) => definition.length < CATCHWORD_LENGTH_MAX);
     return { definitions, rank: isCatchword ? RULES.length - 1 : 0 };
   }
   for (const [rank, rule] of RULES.entries()) {
     const definitions = rule(passage, context);
-    // `자산 = 부채 + 자본` is less than a sentence that says what it is.
+    // `자산 = 부채 + 자본` is worth less than a sentence that defines it.
     const isSum = definitions.some(({ definition }) => SUM.test(definition));
     if (definitions.length > 0) return { definitions, rank: isSum ? RULES.length - 1 : rank };
   }
   return { definitions: [], rank: RULES.length };
 }
 
-/** `…를 X라 하며, …가 Y이다`: each half may define something by itself. */
+/** `…를 X라 하며, …가 Y이다`: each coordinate clause may define a term. */
 const CLAUSE_BOUNDARY =
   /(?<=라고?\s?(?:하|부르|불리)(?:고|며|는데|지만),?\s)|(?<=[가-힣](?:이며|이고|이지만|인데),\s)/;
 

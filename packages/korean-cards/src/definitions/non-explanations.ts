@@ -1,17 +1,17 @@
 import { endsInRieul } from '#korean-cards/korean/syllables.ts';
 
-/** Right behind what modifies them, these judge, or point elsewhere, rather than say what something is. */
+/** Head nouns that evaluate or refer elsewhere instead of defining: `중요한 내용`, `…의 차이`. */
 const REJECTED_HEAD_NOUNS =
   '예|예시|사례|핵심|근거|과목|얘기|이야기|작품|가능|불가능|필요|중요|결정|시행|적용|사용|이용|사실|이유|까닭|차이|차이점|특징|장점|단점|' +
   '내용|포인트|모습|정도|수준|기본|정답|답|연습|느낌|생각|전부|대표|시작|끝|배경|결과|쪽|측면|점|문제점';
 const REJECTED_HEAD = new RegExp(`(?:^|[의한는던된은인운적]\\s)(?:${REJECTED_HEAD_NOUNS})$`);
 
-/** `…의 차이`: no definition, unless the sentence says that it is one. */
+/** `…의 차이`: no definition without an explicit name. */
 export function hasRejectedHead(wording: string): boolean {
   return REJECTED_HEAD.test(wording);
 }
 
-/** Who thinks or said so, and what the course and the exam make of it. */
+/** Opinions, attributions, and remarks about the course or the exam. */
 const OPINIONS: readonly RegExp[] = [
   /헷갈|재미있|유명한|대표적인|전형적인|함정(?:이|에)/,
   /(?:가장|제일|매우|정말|진짜)\s(?:중요|어려|쉬)|(?:중요한|어려운|쉬운)\s\S+$/,
@@ -23,15 +23,15 @@ const OPINIONS: readonly RegExp[] = [
 
 const NON_EXPLANATIONS: readonly RegExp[] = [
   ...OPINIONS,
-  // Ends that no definition has.
+  // Endings that no definition has.
   /(?:[가-힣]적|예시|사례|\s예|때문|덕분|탓|뿐|셈|편|듯|예정|마찬가지|얘기|쪽|중|등|때|쯤|정도)$/,
   /(?:위한|위해서인|때문인)\s?것$/,
   // Comparisons: `연결 리스트보다 빠른 자료구조`.
   /보다 .*훨씬|보다 (?:더 )?\S+[은는한운] (?:것|쪽|편)$/,
   /^(?:\S+\s){0,2}\S+보다\s(?:더\s)?(?:\S+[이가]\s)?\S+[은는한른운큰]\s\S+$/,
-  // What points at things that stand elsewhere: 둘을 가르는 것.
+  // References to things elsewhere: `둘을 가르는 것`.
   /^(?:둘|셋|이들|얘네)[을은이의]?\s(?!이상)|^둘 다/,
-  // Another sentence, or a label, within.
+  // Another sentence or a label within the text.
   /["'”’]\s?[은는]\s|\s(?:건|게|걸)\s\S+$|\s(?:건|게)\s[^,]{1,15}(?:이고|이며)\s|[⇒?|]|\s(?:\/|→)\s|[:=]\s/,
 ];
 
@@ -39,12 +39,12 @@ export function isOpinion(wording: string): boolean {
   return OPINIONS.some((pattern) => pattern.test(wording));
 }
 
-/** Whether a text is of the kind that looks like a definition and is none. */
+/** Looks like a definition and is none. */
 export function isNonExplanation(wording: string): boolean {
   return isObligation(wording) || NON_EXPLANATIONS.some((pattern) => pattern.test(wording));
 }
 
-/** `풀어볼 것`, `나올 일`: what is to be done, not what something is. */
+/** `풀어볼 것`, `나올 일`: a thing to do. */
 function isObligation(text: string): boolean {
   const before = /([가-힣])\s?(?:것|거|일)$/.exec(text)?.[1];
   return before !== undefined && endsInRieul(before);

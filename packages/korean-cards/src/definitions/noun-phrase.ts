@@ -9,7 +9,7 @@ import {
 } from '#korean-cards/korean/morphemes.ts';
 import { hasMaskedVerbatim } from '#korean-cards/note/verbatim.ts';
 
-/** What stands in brackets. */
+/** Brackets with their contents. */
 const BRACKETS = /[([（][^()[\]（）]{0,200}[)\]）]/g;
 const FINAL_BRACKETS = /\s*[([（][^()[\]（）]{0,200}[)\]）]$/;
 
@@ -21,7 +21,7 @@ export function withoutFinalBrackets(text: string): string {
   return text.replace(FINAL_BRACKETS, '');
 }
 
-/** Bound nouns and short ones that the analyser takes for endings; 자 only behind what modifies it. */
+/** Bound and short nouns that the analyser reads as endings; 자 only after an adnominal ending. */
 const SHORT_HEAD_NOUN =
   /[는한은된던린킨진인간온본]\s자$|(?:^|\s)(?:것|바|말|일|뜻|힘|땅|값|법|길|수|곳|글|돈|꼴|종|점|층|막|관|군|균|핵|열|빛|물|피|뼈|살|잎|꽃)$/;
 
@@ -32,16 +32,16 @@ export function endsInNoun(text: string, analyse: Analyse): boolean {
   );
 }
 
-/** 다툼 and 움직임 are nouns as well. */
+/** 다툼 and 움직임 (VV+ETN) are nouns as well. */
 function isHeadNoun(word: Morpheme | undefined): boolean {
   if (word === undefined) return false;
   return /^(?:NNG|NNP|NNB|XSN|SL|SH|UNKNOWN|VV\+ETN$)/.test(word.tag) || hasMaskedVerbatim(word.text);
 }
 
-/** How many words may stand between what modifies and the end. */
+/** Words after the adnominal ending. */
 const HEAD_WORDS_MAX = 5;
 
-/** What modifies stands right before the last words, and nothing is said behind it: otherwise this is a statement. */
+/** `빛으로 양분을 만드는 과정`: an adnominal clause before the head noun, with no predicate after it. */
 export function isAdnominalPhrase(written: string, analyse: Analyse): boolean {
   const text = withoutBrackets(written);
   const words = analyse(text);
@@ -55,12 +55,12 @@ export function isAdnominalPhrase(written: string, analyse: Analyse): boolean {
     .trim()
     .split(/\s+/);
   const isStatement = hasPredicate(behind) && !head.every((word) => isNounByItself(word, analyse));
-  // 붉은색 is a word.
+  // 붉은색 is one word.
   const isWord = behind.length === 1 && words.slice(last - 1, last + 1).some(({ tag }) => /^VA/.test(tag));
   return last !== -1 && behind.length > 0 && !isWord && head.length <= HEAD_WORDS_MAX && !isStatement;
 }
 
-/** 단독행위로서의 행위: a josa that 의 follows does not end what modifies. */
+/** `단독행위로서의 행위`: a particle before 의 is part of the modifier. */
 function hasPredicate(words: readonly Morpheme[]): boolean {
   return words.some(
     ({ tag }, index) =>
@@ -70,7 +70,7 @@ function hasPredicate(words: readonly Morpheme[]): boolean {
   );
 }
 
-/** `술탄의 상비 친위군`: nouns, of which one belongs to another, and nothing else. */
+/** `술탄의 상비 친위군`: nouns joined by the genitive 의, without a predicate. */
 export function isGenitivePhrase(text: string, analyse: Analyse): boolean {
   const words = analyse(text);
   return (
@@ -78,14 +78,14 @@ export function isGenitivePhrase(text: string, analyse: Analyse): boolean {
   );
 }
 
-/** `용서를 빈 사건`: 빈 is read as a noun, but a noun does not follow 를. */
+/** `용서를 빈 사건`: the analyser reads 빈 as a noun, but after an object it is adnominal. */
 function isAdnominalReadAsNoun(words: readonly Morpheme[], index: number): boolean {
   const [object, , word, blank] = words.slice(index - 2, index + 2);
   const isObject = object?.tag === 'JKO' && blank?.tag === 'SP';
   return isObject && /^[빈쓴낸건긴준친딴싼짠판산]$/.test(word?.text ?? '');
 }
 
-/** `…이고, 다른 것은 …`: the topic changes. Within `…은 …다는 원칙` it does not. */
+/** `…이고, 다른 것은 …`: a new topic. `…은 …다는 원칙` is one phrase. */
 export function hasTopicShift(text: string, analyse: Analyse): boolean {
   const turn = /(?:,|[고며]|지만|는데|인데)\s(?!(?:자신|스스로)[은는]\s)(?=[^,]{1,25}[은는]\s)/.exec(text);
   if (!turn || /[다라]는\s\S+$/.test(text)) return false;

@@ -1,13 +1,13 @@
 import { type Edit, type EnhancePart, insertedLinePosition } from './parts.ts';
 
-/** The note with the parts in it. An edit that overlaps one of a part listed before it is left out. */
+/** Applies the parts to the note. An edit that overlaps one of an earlier part is left out. */
 export function applyParts(note: string, parts: readonly EnhancePart[]): string {
   const occupied = new OccupiedRanges(note.length);
   const all = parts.flatMap(({ kind, edits }) =>
     edits.map((edit) => ({ edit, isBlank: kind === 'SPACING' && isBlank(note, edit) })),
   );
   const textEdits = all.filter(({ edit, isBlank }) => !isBlank && occupied.occupy(edit));
-  // Whatever touches a blank brings its own.
+  // Edits that touch a space insert their own.
   const blanks = all.filter(({ edit, isBlank }) => isBlank && !occupied.touches(edit));
   return applyEdits(
     note,
@@ -29,7 +29,7 @@ function applyEdits(note: string, edits: readonly Edit[]): string {
   return pieces.join('') + note.slice(at);
 }
 
-/** At one place: lines before this one, what is put into it, lines behind it. */
+/** At one position: lines inserted before, text within the line, lines inserted after. */
 function inNoteOrder(note: string, edits: readonly Edit[]): Edit[] {
   const rank = (edit: Edit) => {
     const place = insertedLinePosition(note, edit);
@@ -48,7 +48,7 @@ class OccupiedRanges {
     this.owners = new Int32Array(length);
   }
 
-  /** @returns whether the place was free, and is now taken. */
+  /** @returns whether the range was free, and is now occupied. */
   occupy({ from, to }: Edit): boolean {
     if (from === to) {
       if (this.ownerAt(from) !== 0 && this.ownerAt(from) === this.ownerAt(from - 1)) return false;

@@ -1,12 +1,12 @@
 import type { NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
-/** Marks that a writer put before the items of a list, which Markdown does not take for one. */
+/** Bullets that Markdown does not know. */
 const BULLET = /^(?:[•▶▪◦‣●○➤◆◇✔✓·]\s*|-(?=[가-힣A-Za-z]))/;
 const CIRCLED = /^([①-⑳])\s*/;
 const COUNTED = /^\d{1,2}[.)](?=[가-힣A-Za-z])/;
 
-/** Neighbouring lines with marks of one kind become the items of a list. */
+/** Turns consecutive lines with bullets of one kind into a Markdown list. */
 export function customBulletEdits(lines: readonly NoteLine[]): Edit[] {
   return customLists(lines).flatMap((run) => {
     const [first, last] = [run[0], run.at(-1)];
@@ -26,20 +26,20 @@ export function customBulletEdits(lines: readonly NoteLine[]): Edit[] {
   });
 }
 
-/** At which lines such a list begins: what stands above it is cut off from it by an empty line. */
+/** Indexes of the lines at which such a list begins; an empty line is inserted above. */
 export function customListStarts(lines: readonly NoteLine[]): ReadonlySet<number> {
   return new Set(customLists(lines).flatMap(([first]) => first?.index ?? []));
 }
 
-/** Without it, Markdown takes a list and the words beside it for one. */
+/** Without it, Markdown reads the list and the text beside it as one paragraph. */
 function emptyLine(at: number): Edit {
   return { from: at, to: at, text: '\n' };
 }
 
-/** Blanks that make an item one level deeper, whatever its writer took for it. */
+/** Spaces per level of the list. */
 const INDENT = '  ';
 
-/** How deep each line is: one that is further in than the one above belongs to it. */
+/** Level of each line, by its indentation relative to the lines above. */
 function itemDepths(run: readonly MarkedLine[]): number[] {
   const outer: number[] = [];
   return run.map(({ line: { lead } }) => {
@@ -52,10 +52,10 @@ interface MarkedLine {
   readonly index: number;
   readonly line: NoteLine;
   readonly family: 'bullet' | 'circled' | 'counted';
-  /** How long its mark is, and what it becomes. */
+  /** Length of the bullet, and its replacement. */
   readonly mark: number;
   readonly text: string;
-  /** Of an item that is counted. */
+  /** Number of an ordered item. */
   readonly number: number;
 }
 

@@ -11,13 +11,13 @@ import { summaryPart, termsPart } from './sections.ts';
 import { spacingEdits } from './spacing-edits.ts';
 import { summarySentences } from './summary.ts';
 
-/** What can be done for a note without a word of it being lost or changed; nothing where it is well as it is. */
+/** Improvements that neither lose nor change a word of the note. */
 export function enhanceByRules(note: string, analyse: Analyse): EnhancePart[] {
   const lines = parseNoteLines(note);
   const lists = [...customBulletEdits(lines), ...enumerationEdits(lines, analyse)];
   const headings = headingEdits(lines, analyse);
   const spacing: EnhancePart = { kind: 'SPACING', edits: spacingEdits(lines, analyse), suggested: true };
-  // What is taken from the note is taken with its blanks right.
+  // Summary and terms quote the note with corrected spaces.
   const spaced = applyParts(note, [spacing]);
   const parts: (EnhancePart | null)[] = [
     spacing,

@@ -9,17 +9,17 @@ const ITEMS_MIN = 3;
 const ITEM_MAX = 30;
 const LEAD_MAX = 50;
 const LINE_MAX = 600;
-/** An example is said in passing. */
+/** Labels of examples, which are not turned into lists. */
 const EXAMPLE_LABEL = /^(?:예|예시|예컨대|보기|ex|e\.g|cf|참고|출처|키워드|태그)\s*[.)]?$/i;
 
-/** `한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자`: what ends a paragraph as an enumeration becomes a list. */
+/** `한 바퀴에 CO₂ 2분자, NADH 3분자, ATP 1분자`: an enumeration at the end of a paragraph becomes a list. */
 export function enumerationEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   const listStarts = customListStarts(lines);
   return lines.flatMap((line, index) => {
     if (line.kind !== 'words' || line.lead > 0 || line.source.length > LINE_MAX) return [];
     if (line.source.search(BLOCK_TAG) !== -1) return [];
     const isFollowed = lines[index + 1]?.kind === 'words' && !listStarts.has(index + 1);
-    // Without a colon, what stands on the next line may belong to the same sentence.
+    // Without a colon, the next line may belong to the same sentence.
     if (isFollowed && !/[:：]/.test(line.source)) return [];
     const edits = editsOfLine(line, analyse);
     return isFollowed && edits.length > 0 ? [...edits, { from: line.to, to: line.to, text: '\n' }] : edits;
@@ -49,7 +49,7 @@ interface Separator {
   readonly to: number;
 }
 
-/** Commas, or dots between words, outside of brackets. */
+/** Commas or middle dots outside brackets. */
 function findSeparators(sentence: string): Separator[] {
   const found: { place: Separator; sign: string }[] = [];
   let depth = 0;
@@ -68,7 +68,7 @@ function isWithinNumber(sentence: string, { from, to }: Separator): boolean {
   return to - from === 1 && /\d/.test(sentence[from - 1] ?? '') && /\d/.test(sentence[to] ?? '');
 }
 
-/** The blank, or the colon, between what announces the items and the first of them. */
+/** The space or colon between the announcement and the first item. */
 function startOfItems(sentence: string, end: number, analyse: Analyse): Separator | null {
   const head = sentence.slice(0, end);
   const colon = /^([^:：]{1,50})[:：]\s*/.exec(head);
@@ -84,7 +84,7 @@ function startOfItems(sentence: string, end: number, analyse: Analyse): Separato
   return place && place.from <= LEAD_MAX ? { from: place.from, to: place.to } : null;
 }
 
-/** A name or a quantity, not a clause. */
+/** A noun phrase or a quantity, not a clause. */
 function isItem(item: string, analyse: Analyse): boolean {
   const words = item.replace(/(?<![.\s])[.\s]+$/, '');
   if (words === '' || words.length > ITEM_MAX || !/^[^:：/→=]*$/.test(words)) return false;

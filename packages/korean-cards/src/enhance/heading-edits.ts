@@ -4,7 +4,7 @@ import type { Edit } from './parts.ts';
 
 const TITLE_MAX = 30;
 const TOPIC_MAX = 20;
-/** Text that is worth a heading of its own has a sentence. */
+/** Least length of a text that a heading is for. */
 const TEXT_MIN = 20;
 
 const BRACKETED = /^([[<【〈《]\s*)([^[\]<>【】〈〉《》]{2,30}?)(\s*[\]>】〉》])$/;
@@ -12,7 +12,7 @@ const MARKED = /^[■□◆◇▣◈]\s*(?=\S)/;
 const COUNTED = /^\d{1,2}\.\s+/;
 const CHAPTER = /^(?:[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ]\.|제\s?\d{1,2}\s?[장절])\s+/;
 
-/** Lines that are headings by their shape get the mark of one. */
+/** Marks lines that look like headings as headings. */
 export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   const found = lines.flatMap((line, index) => {
     const marks = headingMarks(lines, index, analyse);
@@ -20,7 +20,7 @@ export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
   });
   const title = found.length > 1 ? findTitle(lines) : null;
   const written = lines.filter(({ kind }) => kind !== 'blank').length;
-  // Each over a text, and the title of the note.
+  // Each heading needs a text, except the title.
   if (found.length * 2 > written + 1) return [];
   return found.flatMap(({ line, marks: { lead, trail }, level: deep }) => {
     const level = line === title ? 1 : deep;
@@ -31,7 +31,7 @@ export function headingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
   });
 }
 
-/** Signs at both ends of the line that the mark of a heading takes the place of. */
+/** Lengths of the marks at both ends of the line, which the Markdown mark replaces. */
 interface Marks {
   readonly lead: number;
   readonly trail: number;
@@ -39,7 +39,7 @@ interface Marks {
 
 const NO_MARKS: Marks = { lead: 0, trail: 0 };
 
-/** null for a line that is no heading. */
+/** null if the line is not a heading. */
 function headingMarks(lines: readonly NoteLine[], index: number, analyse: Analyse): Marks | null {
   const line = lines[index];
   const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'blank');
@@ -60,7 +60,7 @@ function splitHeadingMarks(words: string): Marks & { readonly title: string } {
   return { lead, title: words.slice(lead), trail: 0 };
 }
 
-/** `1. 제목` over a paragraph, and not an item among others. */
+/** `1. 제목` above a paragraph, not one item among others. */
 function isCountedTitle(
   lines: readonly NoteLine[],
   index: number,
@@ -74,7 +74,7 @@ function isCountedTitle(
   return isOverText && isTitle(source.replace(COUNTED, ''), analyse);
 }
 
-/** A short line of its own over a text, or one that is counted as a chapter is. */
+/** A short separate line above a text, or a numbered chapter. */
 function isTopicLine(lines: readonly NoteLine[], index: number, next: NoteLine, analyse: Analyse): boolean {
   const source = lines[index]?.source.trim() ?? '';
   const before = lines[index - 1]?.kind ?? 'blank';
@@ -96,7 +96,7 @@ const NAME_END = /^(?:NN[GP]|NNBC?|NR|XSN|XR|SL|SH|SN|SF|UNKNOWN)$|(?:^|\+)ETN$/
 const PREDICATE = /^JK[SO]$|(?:^|\+)(?:EF|EC|EP)$/;
 const NAME = /^(?:NN[GP]|SL|XR|UNKNOWN)$/;
 
-/** Ends as a name ends, and says nothing of it. */
+/** A noun phrase without a predicate. */
 function isTitle(words: string, analyse: Analyse): boolean {
   if (words.length > TITLE_MAX || /[,.:;!→=]|^\d/.test(words)) return false;
   const morphemes = analyse(words.replace(/\([^)]*\)\s*$/, '').trim());
@@ -107,7 +107,7 @@ function isTitle(words: string, analyse: Analyse): boolean {
   );
 }
 
-/** One deeper than the heading that it stands under. */
+/** One level below the heading above. */
 function levelAt(lines: readonly NoteLine[], index: number): number {
   const above = lines.slice(0, index).findLast(({ kind }) => kind === 'heading');
   return Math.min(6, (above ? headingLevel(above) : 1) + 1);

@@ -8,7 +8,7 @@ import type { KeyTerm } from './sections.ts';
 const TERMS_MIN = 2;
 const TERMS_MAX = 12;
 
-/** What the note defines; one term alone is not worth a section. */
+/** Terms that the note defines; a single term makes no section. */
 export function findKeyTerms(note: string, analyse: Analyse): KeyTerm[] {
   const definitions = findDefinitions(parsePassages(note), analyse).slice(0, TERMS_MAX);
   if (definitions.length < TERMS_MIN) return [];

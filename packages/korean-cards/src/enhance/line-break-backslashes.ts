@@ -1,7 +1,7 @@
 import type { NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
-/** A backslash that breaks a line is seen where the paragraph ends there: behind a heading, an item, the line above. */
+/** A backslash that breaks a line becomes visible where the paragraph ends, so edits that end one remove it. */
 export function removeBackslashes(lines: readonly NoteLine[], edits: readonly Edit[]): Edit[] {
   const edited = new Set(linesOfEdits(lines, edits));
   const seen = lines.filter(
@@ -11,7 +11,7 @@ export function removeBackslashes(lines: readonly NoteLine[], edits: readonly Ed
   return [...edits, ...removals].sort((a, b) => a.from - b.from || a.to - b.to);
 }
 
-/** The numbers of the lines that an edit begins in; both are in the order of the note once sorted. */
+/** Indexes of the lines in which edits begin. */
 function linesOfEdits(lines: readonly NoteLine[], edits: readonly Edit[]): number[] {
   let index = 0;
   return edits

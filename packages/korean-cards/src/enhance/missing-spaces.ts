@@ -1,12 +1,12 @@
 import type { Analyse, Morpheme } from '#korean-cards/korean/morphemes.ts';
 import { isWordBoundary } from './word-boundary.ts';
 
-/** Longer texts are read in pieces. */
+/** Longer texts are analysed in pieces. */
 const TEXT_MAX = 1000;
-/** Longer runs of letters are no words that somebody wrote. */
+/** Longer runs of letters are not prose. */
 const RUN_MAX = 80;
 
-/** Where a text lacks a blank between two words, as far as that is sure. */
+/** Positions at which a space between two words is certainly missing. */
 export function findMissingSpaces(text: string, analyse: Analyse): number[] {
   return piecesOf(text).flatMap(({ piece, start }) => breaksIn(piece, analyse).map((at) => start + at));
 }
@@ -40,7 +40,7 @@ function breaksIn(text: string, analyse: Analyse): number[] {
   return places.length === 0 ? [] : confirmBreaks(text, places, morphemes, analyse);
 }
 
-/** Breaks that the analyser still sees where the blanks are. */
+/** Breaks that the analyser confirms once the spaces are inserted. */
 function confirmBreaks(
   text: string,
   places: readonly number[],

@@ -1,16 +1,16 @@
 import { BLOCK_TAG } from '#korean-cards/note/readable-note.ts';
 
-/** What a line of a note is; only lines of words are ever changed. */
+/** Kind of a line; only `words` get marks. */
 export type LineKind = 'blank' | 'heading' | 'item' | 'quote' | 'words' | 'table' | 'code' | 'rule' | 'other';
 
 export interface NoteLine {
   readonly kind: LineKind;
   readonly from: number;
-  /** Before the end of the line, and before the backslash that breaks it. */
+  /** Position before the line's end and before a backslash that breaks it. */
   readonly to: number;
   readonly hasBackslash: boolean;
   readonly source: string;
-  /** Blanks, and the mark of a heading, an item or a quote, before the words. */
+  /** Length of the indentation and of the mark of a heading, an item or a quote. */
   readonly lead: number;
 }
 
@@ -22,11 +22,11 @@ const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,}|=+\s*)$/;
 const HEADING = /^ {0,3}#{1,6}(?:\s+|$)/;
 const QUOTE = /^ {0,3}(?:>\s?)+/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\[[ xX]\]\s+)?/;
-/** HTML, definitions of links and footnotes, containers. */
+/** HTML, link and footnote definitions, containers. */
 const OTHER = /^\s*(?:<[A-Za-z/!]|\[[^\]]{1,100}\]:|:::)/;
 const INDENTED = /^(?: {4}|\t)/;
 
-/** The lines of a note; what stands in fences, formulas and tables is told as such. */
+/** Splits a note into lines; lines within fences, formulas and tables have their own kinds. */
 export function parseNoteLines(note: string): NoteLine[] {
   const rows = note.split('\n');
   const tables = tableLines(rows);
@@ -47,12 +47,12 @@ export function parseNoteLines(note: string): NoteLine[] {
   return lines;
 }
 
-/** Of a heading: from 1 for the title of a note. */
+/** Level of a heading, 1 for a title. */
 export function headingLevel({ source }: NoteLine): number {
   return /#+/.exec(source)?.[0].length ?? 1;
 }
 
-/** A heading above everything else, or a short line by itself, which names the whole note. */
+/** The title: a heading above all others, or a short separate first line. */
 export function findTitle(lines: readonly NoteLine[]): NoteLine | null {
   const at = lines.findIndex(({ kind }) => kind !== 'blank');
   const first = lines[at];
@@ -72,14 +72,14 @@ function isTitle({ source }: NoteLine, next: NoteLine | undefined): boolean {
   return next?.kind === 'blank' && words.length <= TITLE_MAX && !/[.?!:,~]$|[다요음함임됨]$/.test(words);
 }
 
-/** What the sections of a note are marked with. */
+/** The Markdown mark of the note's section headings. */
 export function sectionMark(lines: readonly NoteLine[]): string {
   const title = findTitle(lines);
   const sections = lines.filter((line) => line.kind === 'heading' && line !== title);
   return '#'.repeat(sections.length === 0 ? 2 : Math.min(...sections.map(headingLevel)));
 }
 
-/** What ends the code or the formula that a line begins. */
+/** The pattern that ends the code or formula that a line begins; null if it begins none. */
 function closingPattern(source: string): RegExp | null {
   const fence = FENCE.exec(source)?.[1];
   if (fence) return new RegExp(`^\\s*${fence[0]}{${fence.length},}\\s*$`);
@@ -114,7 +114,7 @@ function tableLines(rows: readonly string[]): Set<number> {
 const UNTOUCHABLE =
   /`{1,3}[^`]{1,500}`{1,3}|\$\$?[^$]{1,500}\$\$?|!?\[[^\][]{0,300}\]\([^()\s]{0,500}[^()]{0,100}\)|\[\[[^\][]{1,200}\]\]|\{\{[^{}]{1,300}\}\}|<[^<>]{1,300}>|(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}\.[\w.]{1,63}/g;
 
-/** The line with everything that is not to be touched as x: code, formulas, links, addresses, tags; line breaks are blanks. */
+/** Replaces code, formulas, links, addresses and tags by x of the same length; line breaks become spaces. */
 export function maskUntouchable(source: string): string {
   return source
     .replace(BLOCK_TAG, (tag) => ' '.repeat(tag.length))

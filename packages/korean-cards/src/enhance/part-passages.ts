@@ -2,9 +2,9 @@ import { applyParts } from './apply-parts.ts';
 import { type Edit, type EnhancePart, insertedLinePosition } from './parts.ts';
 import { wordEdits } from './word-edits.ts';
 
-/** What a part changes, as it is shown: whole lines of the note, and what becomes of them. */
+/** A change of a part for display: whole lines before and after. */
 export interface PartPassage {
-  /** '' where lines are only added. */
+  /** '' if lines are only added. */
   readonly before: string;
   readonly after: string;
   readonly from: number;
@@ -27,7 +27,7 @@ export function passagesOfPart(note: string, part: EnhancePart): PartPassage[] {
   });
 }
 
-/** The part with one of its passages in the member's own words; it may have other passages then. */
+/** Replaces the text of one passage by the member's; the part may have other passages afterwards. */
 export function editPart(note: string, part: EnhancePart, index: number, after: string): EnhancePart {
   const passages = passagesOfPart(note, part);
   const edits = groupEditedLines(note, part).flatMap((lines, at) => {
@@ -48,13 +48,13 @@ function editsOfAddition(edit: Edit | undefined, after: string): Edit[] {
 
 function editsToText(note: string, { from, to }: EditedLines, proposed: string, after: string): Edit[] {
   const before = note.slice(from, to);
-  // A line that was to go went with its end, which its new words need again.
+  // The proposal removed the line with its line break, which the new text needs again.
   const hadEnd = before.endsWith('\n') && /^$|\n$/.test(proposed);
   const isEndLost = hadEnd && after !== '' && !after.endsWith('\n');
   return wordEdits(before, isEndLost ? `${after}\n` : after, from);
 }
 
-/** Neighbouring lines that are edited make one passage; lines that are added stand by themselves. */
+/** Groups edits of adjacent lines; added lines are groups of their own. */
 function groupEditedLines(note: string, { edits }: EnhancePart): EditedLines[] {
   const found: (EditedLines & { to: number; readonly edits: Edit[] })[] = [];
   for (const edit of edits) {

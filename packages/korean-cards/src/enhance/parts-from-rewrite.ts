@@ -3,7 +3,7 @@ import type { Edit, EnhancePart } from './parts.ts';
 import { similarLines } from './similar-lines.ts';
 import { wordEdits } from './word-edits.ts';
 
-/** Lines of the before text that became lines of the new one; `to` is behind the last. */
+/** Lines of the old text and the lines that replace them; `to` is exclusive. */
 interface ChangedBlock {
   readonly before: { readonly from: number; readonly to: number };
   readonly after: { readonly from: number; readonly to: number };
@@ -11,7 +11,7 @@ interface ChangedBlock {
 
 const STEPS_MAX = 600;
 
-/** What was done to a note, as parts that can be taken one by one; all of them together give the new text. */
+/** Splits a rewrite into parts that can be accepted separately; all of them together give the new text. */
 export function partsFromRewrite(note: string, rewritten: string): EnhancePart[] {
   const before = note.split('\n');
   const after = rewritten.split('\n');
@@ -32,7 +32,7 @@ function lineStarts(lines: readonly string[]): number[] {
   });
 }
 
-/** Empty lines are alike everywhere: they neither show what became of what, nor part two changes. */
+/** Empty lines are ignored for alignment, and do not separate two changes. */
 function changedBlocks(before: readonly string[], after: readonly string[]): ChangedBlock[] {
   const blocks: ChangedBlock[] = [];
   let [beforeAt, afterAt] = [0, 0];
@@ -61,7 +61,7 @@ function changedBlocks(before: readonly string[], after: readonly string[]): Cha
   return blocks;
 }
 
-/** A block cut into pairs of lines that say nearly the same, and what is between them, by paragraphs. */
+/** Splits a block at pairs of similar lines, grouped by paragraph. */
 function separateBlocks(
   block: ChangedBlock,
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** Replaces `note.slice(from, to)` by the text; both are UTF-16 positions in the note as it is. */
+/** Replaces `note.slice(from, to)` by the text, at UTF-16 positions of the unchanged note. */
 export interface Edit {
   readonly from: number;
   readonly to: number;
@@ -7,16 +7,16 @@ export interface Edit {
 
 export type PartKind = 'SPACING' | 'LIST' | 'HEADING' | 'SUMMARY' | 'TERMS' | 'REWRITE';
 
-/** One thing that can be done for a note, which its writer takes or leaves. */
+/** One improvement, which the member accepts or rejects. */
 export interface EnhancePart {
   readonly kind: PartKind;
-  /** In the order of the note; none overlaps another. */
+  /** In the order of the note, without overlaps. */
   readonly edits: readonly Edit[];
-  /** Taken unless the member says otherwise. */
+  /** Selected by default. */
   readonly suggested: boolean;
 }
 
-/** Lines of their own, put before a line or behind one. */
+/** For an edit that inserts whole lines: before or behind the line at its position. */
 export function insertedLinePosition(note: string, { from, to, text }: Edit): 'before' | 'behind' | null {
   if (from !== to) return null;
   const startsLine = from === 0 || note[from - 1] === '\n';

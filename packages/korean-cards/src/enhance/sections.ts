@@ -3,7 +3,7 @@ import type { Edit, EnhancePart } from './parts.ts';
 
 const HAS_SUMMARY = /요약|한\s?눈에|summary|tl;?dr/i;
 const HAS_TERMS = /용어|키워드|개념 정리|key\s?terms|glossary/i;
-/** A line that short may be a heading without a mark. */
+/** A line of this length may be a heading without a mark. */
 const HEADING_MAX = 20;
 
 export interface KeyTerm {
@@ -11,7 +11,7 @@ export interface KeyTerm {
   readonly meaning: string;
 }
 
-/** At the top, behind the title; nothing where the note has one already. All texts are Markdown. */
+/** A summary after the title; null if the note has one. All texts are Markdown. */
 export function summaryPart(note: string, sentences: readonly string[]): EnhancePart | null {
   const lines = parseNoteLines(note);
   if (sentences.length === 0 || hasSection(lines, HAS_SUMMARY)) return null;
@@ -22,7 +22,7 @@ export function summaryPart(note: string, sentences: readonly string[]): Enhance
   return { kind: 'SUMMARY', edits: [insertion(place?.from ?? note.length, text)], suggested: true };
 }
 
-/** At the end; nothing where the note has them already. All texts are Markdown. */
+/** Key terms at the end; null if the note has such a section. All texts are Markdown. */
 export function termsPart(note: string, terms: readonly KeyTerm[]): EnhancePart | null {
   const lines = parseNoteLines(note);
   const last = lines.findLast(({ kind }) => kind !== 'blank');
@@ -43,7 +43,7 @@ function hasSection(lines: readonly NoteLine[], name: RegExp): boolean {
   );
 }
 
-/** A fence that nobody closed: what is written behind it is code, too. */
+/** An unclosed fence: text after it would be code. */
 function isWithinCode(note: string): boolean {
   return parseNoteLines(`${note}\n\n.`).at(-1)?.kind === 'code';
 }

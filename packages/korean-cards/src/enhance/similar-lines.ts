@@ -5,12 +5,12 @@ interface Pair {
   readonly after: number;
 }
 
-/** More comparisons than this, and the lines are not compared. */
+/** Beyond this number of comparisons no lines are paired. */
 const COMPARISONS_MAX = 20_000;
-/** From here on, a line is another one in new words. */
+/** Least similarity of a rewritten line. */
 const SIMILAR = 0.5;
 
-/** Lines that say nearly the same, in the order of both texts: those that share most in all. */
+/** Pairs of similar lines in the order of both texts, with the greatest total similarity. */
 export function similarLines(before: readonly string[], after: readonly string[]): Pair[] {
   if (before.length * after.length > COMPARISONS_MAX) return [];
   const beforePairs = before.map(letterPairs);

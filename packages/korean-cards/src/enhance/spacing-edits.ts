@@ -3,10 +3,10 @@ import { findMissingSpaces } from './missing-spaces.ts';
 import { maskUntouchable, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
-/** Words that stand apart are read anew, which may show where the next ones end. */
+/** Separated words are analysed again, which may reveal the next boundary. */
 const ROUNDS_MAX = 4;
 
-/** Blanks that are missing or too many; not a letter changes. */
+/** Inserts missing and removes superfluous spaces; no letter changes. */
 export function spacingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   return lines
     .filter(({ kind }) => /^(?:words|item|quote|heading)$/.test(kind))
@@ -16,7 +16,7 @@ export function spacingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit
     });
 }
 
-/** The words of a line with the right blanks between them. */
+/** The line with corrected spaces. */
 function respace(words: string, analyse: Analyse): string {
   let text = words;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
@@ -33,7 +33,7 @@ function collapseSpaces(text: string): string {
   return text.replace(/(?<=\S) {2,}(?=\S)/g, (blanks, at: number) => (seen[at] === ' ' ? ' ' : blanks));
 }
 
-/** `…한다.그리고`, but neither `가.나.` nor `3.5`; `물,빛`, but not `1,000` nor `f(a,b)`. */
+/** Missing space after punctuation: `…한다.그리고`, not `가.나.` or `3.5`; `물,빛`, not `1,000` or `f(a,b)`. */
 const PUNCTUATION_WITHOUT_SPACE =
   /(?<=[가-힣][다요음함임됨짐까죠])[.?!](?=[가-힣A-Za-z])|(?<=[가-힣]),(?=[가-힣A-Za-z0-9])|(?<=[A-Za-z)]),(?=[가-힣])/g;
 
@@ -47,7 +47,7 @@ function insertSpaces(text: string, placesIn: (seen: string) => readonly number[
   return pieces.join(' ');
 }
 
-/** Both texts have the same letters in the same order. */
+/** Edits between texts that differ in spaces only. */
 function spaceEdits(before: string, after: string, start: number): Edit[] {
   const edits: Edit[] = [];
   let [at, afterAt] = [0, 0];

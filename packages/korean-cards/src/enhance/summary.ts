@@ -7,19 +7,19 @@ const SENTENCES_MIN = 6;
 const SENTENCES_MAX = 200;
 const CHOSEN_MIN = 2;
 const CHOSEN_MAX = 4;
-/** One sentence of so many is chosen. */
+/** One of this many sentences is chosen. */
 const SHARE = 5;
-/** A sentence with fewer says little. */
+/** Least number of different nouns in a sentence. */
 const NOUNS_MIN = 3;
-/** Points at what was said before, and means nothing without it. */
+/** Deictic words and connectives at the start, which need the context. */
 const DEICTIC_START =
   /^(?:이|그|저|이것|그것|[이그](?:가|는|를|와|의)|그래서|따라서|그러나|하지만|그리고|또한?|반면|한편|즉|이때|여기서|이렇게|이처럼|이러한|그러한|이런|그런|예를|반대로|거기서|이곳에서|원래는|결과는)[\s,]|^(?:[A-Z]|[가-하])\.\s/;
-/** Said to oneself or to readers, not of the matter. */
+/** Remarks to oneself or to readers. */
 const ASIDE =
   /[?!~ㅠㅋ※]|[←→]|\.\.|안녕하세요|헷갈|시험|기출|숙제|과제|다음 주|교수님|선생님|찾아보|외우|외울|기억하|정리해|[볼할] 것|(?:니까|는데|지만|거든요?)\.?$/;
 const SENTENCE_END = /(?:[.!?]["'”’)]*|[가-힣][다요음함임됨])$/;
 
-/** The sentences that say most of what the others say, word for word; none for a short note. */
+/** The most central sentences, quoted word for word; none for a short note. */
 export function summarySentences(note: string, analyse: Analyse): string[] {
   const sentences = parsePassages(note).filter((passage) => isWholeSentence(passage));
   if (sentences.length < SENTENCES_MIN) return [];
@@ -59,7 +59,7 @@ function overlap(a: ReadonlySet<unknown>, b: ReadonlySet<unknown>): number {
   return shared / Math.max(1, Math.min(a.size, b.size));
 }
 
-/** Neither refers to what is before it, nor begins or ends within a pair of marks. */
+/** Needs no context, and contains no half of a pair of marks. */
 function isSelfContained({ text }: Passage, source: string): boolean {
   const isBalanced = ['**', '`', '$', '~~'].every((mark) => source.split(mark).length % 2 === 1);
   return (

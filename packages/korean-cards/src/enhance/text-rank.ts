@@ -1,8 +1,8 @@
 const ROUNDS = 20;
-/** As in PageRank: what a text keeps of the others' weight. */
+/** The damping factor of PageRank. */
 const DAMPING = 0.85;
 
-/** How much each text shares with those that share much (TextRank, 2004). */
+/** Centrality of each text by shared words (TextRank, Mihalcea and Tarau 2004). */
 export function textRank(texts: readonly ReadonlySet<string>[]): number[] {
   const similarities = texts.map((one, index) =>
     texts.map((other, at) => (at === index ? 0 : normalizedOverlap(one, other))),

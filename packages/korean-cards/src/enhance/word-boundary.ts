@@ -1,19 +1,19 @@
 import { type Analyse, isNounByItself, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 
-/** Two morphemes that touch, with what is around them. */
+/** Two morphemes without a space between them, and their surroundings. */
 export interface Boundary {
-  /** Before the left one, whether it touches or not. */
+  /** The morpheme before the left one, with or without a space between. */
   readonly before: Morpheme | undefined;
   readonly left: Morpheme;
   readonly right: Morpheme;
   readonly next: Morpheme | undefined;
-  /** The letters around them up to the next blanks or signs. */
+  /** The letters around them up to the next spaces or signs. */
   readonly run: string;
-  /** How many of them are on the left. */
+  /** Number of these letters on the left. */
   readonly at: number;
 }
 
-/** Whether a blank belongs between them: only where that is sure. */
+/** A space is certainly missing between them. */
 export function isWordBoundary(boundary: Boundary, analyse: Analyse): boolean {
   if (!/[가-힣]$/.test(boundary.left.text)) return false;
   if (ALWAYS_SEPARATED.some((rule) => rule(boundary))) return true;
@@ -32,7 +32,7 @@ function firstTag({ tag }: Morpheme): string {
 const DEPENDENT_NOUN = /^(?:때문|동안|이후|이전|등|이상|이하|이내|미만)$/;
 const MEASURING = /^(?:이상|이하|이내|미만)$/;
 
-/** 전쟁|때문에, 3명|이상: nouns that lean on the one before, and yet are words of their own. */
+/** `전쟁|때문에`, `3명|이상`: dependent nouns that are separate words. */
 function isDependentNoun({ left, right, next }: Boundary): boolean {
   const isAfterNoun = MEASURING.test(right.text)
     ? /^(?:NNBC|NR)$/.test(left.tag)
@@ -41,13 +41,13 @@ function isDependentNoun({ left, right, next }: Boundary): boolean {
   return DEPENDENT_NOUN.test(right.text) && isAfterNoun && isLast;
 }
 
-/** 하는|것, 할|수. */
+/** `하는|것`, `할|수`: a bound noun after an adnominal ending. */
 function isBoundNoun({ left, right }: Boundary): boolean {
   const isBound = /^(?:것|수|때|뿐|만큼|대로|채|점|듯|줄|리|적)$/.test(right.text);
   return isBound && lastTag(left) === 'ETM' && /^NN/.test(right.tag);
 }
 
-/** 할 수|있다, 하는 것|같다. */
+/** `할 수|있다`, `하는 것|같다`: the predicate of a bound noun. */
 function isPredicateOfBoundNoun({ before, left, right }: Boundary): boolean {
   if (left.tag !== 'NNB' || !before || lastTag(before) !== 'ETM') return false;
   return left.text === '것'
@@ -55,7 +55,7 @@ function isPredicateOfBoundNoun({ before, left, right }: Boundary): boolean {
     : /^[수리줄]$/.test(left.text) && /^[있없]/.test(right.text);
 }
 
-/** 하지|않다, 하고|있다, 되어|있다; after 아 and 어 others may be written together. */
+/** `하지|않다`, `하고|있다`, `되어|있다`: auxiliary verbs; after 아 and 어 most may be written without a space. */
 function isAuxiliaryVerb({ left, right }: Boundary): boolean {
   if (lastTag(left) !== 'EC' || !/^V[VAX]$/.test(firstTag(right))) return false;
   if (left.text.endsWith('지')) return /^[않못]/.test(right.text);
@@ -75,10 +75,10 @@ const ADVERBS =
 
 function endsWord({ before, left, right, next }: Boundary): boolean {
   const end = lastTag(left);
-  // 마이크로소프트 and 옥살로아세트산 are names; 도구로사용한 is none.
+  // 마이크로소프트 and 옥살로아세트산 are names; in 도구로사용한 로 is a particle.
   if (left.text === '로' && /^NN/.test(right.tag) && !/^XS[VA]/.test(next?.tag ?? '')) return false;
   if (isParticle(left)) return isUnambiguousParticle(left.text, before);
-  // 큰 and 긴 begin the names of things, 하는 does not.
+  // 큰 and 긴 may begin a name, 하는 may not.
   if (end === 'ETM')
     return left.text.length > 1 || /^(?:V|XS)/.test(before?.tag ?? '') || /^XS/.test(left.tag);
   if (end === 'EC') return CONNECTIVE_ENDING.test(left.text);
@@ -89,7 +89,7 @@ function isParticle({ tag }: Morpheme): boolean {
   return /^J(?!KV)/.test(tag);
 }
 
-/** 비만, 자가 and 만민 are words; 은, 는, 을 and 를 are hardly ever the end of one, and no josa follows them. */
+/** 비만, 자가 and 만민 are nouns; 은, 는, 을 and 를 hardly ever end one, and no particle follows them. */
 function isUnambiguousParticle(particle: string, before: Morpheme | undefined): boolean {
   if (/^[은는을를]$/.test(particle)) return true;
   if (!before || /^[은는을를]$/.test(before.text)) return false;
@@ -105,17 +105,17 @@ function isForeign({ tag }: Morpheme): boolean {
   return tag === 'SN' || tag === 'SL';
 }
 
-/** Short words are misread more easily. */
+/** The analyser misreads short words more often. */
 function isLongEnough({ right, run, at }: Boundary): boolean {
   return run.length >= 5 && at >= 2 && (run.length - at >= 2 || isForeign(right));
 }
 
-/** So much of what follows shows what it is. */
+/** Letters on the right that are enough for the analysis. */
 const RIGHT_MAX = 8;
 
 /**
- * 전쟁이|후조선, where 이후 is a word as well: the last syllable may belong to what follows;
- * 제한|능력자, where 제한 is a noun: what looks like an ending may be part of a name.
+ * `전쟁이|후조선`: 이후 is a word as well, so that the last syllable may belong to the right;
+ * `제한|능력자`: 제한 is a noun, so that the adnominal ending may be part of a term.
  */
 function isAmbiguous({ right, run, at }: Boundary, analyse: Analyse): boolean {
   if (isForeign(right)) return false;
@@ -126,7 +126,7 @@ function isAmbiguous({ right, run, at }: Boundary, analyse: Analyse): boolean {
   return isNounByItself(run.slice(0, at), analyse);
 }
 
-/** Nouns of one syllable: where a text falls into many, it was read wrongly. */
+/** Nouns of one syllable: many of them show a wrong analysis. */
 function countFragments(morphemes: readonly Morpheme[]): number {
   const isFragment = ({ text, tag }: Morpheme) =>
     tag === 'UNKNOWN' || (text.length === 1 && /^[NMX]/.test(tag));

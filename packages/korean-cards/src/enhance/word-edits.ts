@@ -1,7 +1,7 @@
 import { wordDifference } from '@molip/domain/text';
 import type { Edit } from './parts.ts';
 
-/** The edits that make one text the other, word by word, for a text that begins at a place of a note. */
+/** Word-by-word edits from one text to the other; `start` is the text's position in the note. */
 export function wordEdits(before: string, after: string, start: number): Edit[] {
   const edits: Edit[] = [];
   let at = start;

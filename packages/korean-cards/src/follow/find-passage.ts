@@ -1,29 +1,29 @@
 import { type Passage, parsePassages } from '#korean-cards/note/passages.ts';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
 import { letterPairs, similarity } from '../note/letter-pairs.ts';
-import { passageKey, passageText } from './passage-words.ts';
+import { passageKey, passageText } from './passage-text.ts';
 
-/** From here on, a passage is another one in new words. */
+/** Least similarity of a rewritten passage. */
 const SIMILAR = 0.4;
-/** What stands further behind is not looked at: a note of a million letters must not hold anybody up. */
+/** Only this much of a note is searched, to bound the time. */
 const NOTE_LENGTH_MAX = 100_000;
 
-/** Pairs of letters that stand in so many passages tell nothing, and so many passages are compared at most. */
+/** More frequent letter pairs do not discriminate. */
 const PASSAGES_PER_PAIR_MAX = 500;
 const COMPARED_MAX = 50;
 const PASSAGES_MAX = 30;
-/** What stands behind the same name is its successor, even if all of it was written anew. */
+/** A passage with the same label is the successor, even if the rest was rewritten. */
 const SAME_LABEL_BONUS = 1;
 const LABEL = /^[^\p{L}\p{N}]*([\p{L}\p{N}][\p{L}\p{N} ]{1,20}?)\s?(?:\([^)]{1,40}\))?\s?[:：=–—·]/u;
 
 export interface PassageFinder {
   /**
-   * Whether a passage stands in the note as it was, whole: one that goes on now is another.
+   * Whether the note contains the passage unchanged; a passage that continues now is changed.
    *
-   * @param isList where an item that was added belongs to it
+   * @param isList an added item continues the passage
    */
   contains(source: string, isList: boolean): boolean;
-  /** What a passage contains become: what is most like it, or null where nothing is. */
+  /** The most similar passage, or null. */
   findSimilar(source: string, isList: boolean): TextRange | null;
 }
 
@@ -38,7 +38,7 @@ export function passageFinder(note: string): PassageFinder {
       ? []
       : labels.flatMap((each, place) => (each === label ? [place] : [])).slice(0, COMPARED_MAX);
 
-  /** Where something like it may begin: at a passage that shares more than a little with it. */
+  /** Indexes of passages that share most letter pairs, or the label. */
   const likely = (wanted: ReadonlySet<string>, label: string): number[] => {
     const shared = new Map<number, number>();
     for (const pair of wanted) {
@@ -50,7 +50,7 @@ export function passageFinder(note: string): PassageFinder {
     return [...labelled(label), ...likeliest.map(([place]) => place)];
   };
 
-  /** Behind the passages from there on that say exactly that together, wherever their lines break; -1 for none. */
+  /** End of the passages from `from` that together equal the key, wherever their lines break; -1 for none. */
   const endOf = (key: string, from: number): number => {
     let [place, length] = [from, 0];
     while (place < keys.length && key.startsWith(keys[place] ?? '', length) && length < key.length) {
@@ -89,7 +89,7 @@ export function passageFinder(note: string): PassageFinder {
   return { contains, findSimilar };
 }
 
-/** In which passages a pair of letters stands. */
+/** Indexes of the passages by letter pair. */
 function indexLetterPairs(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [place, some] of pairs.entries())
@@ -109,7 +109,7 @@ function lazy<T>(make: () => T): () => T {
   };
 }
 
-/** The name before a colon, or in the first cell of a row. */
+/** The term before a colon, or in the first cell of a row. */
 function labelOf(source: string): string {
   return LABEL.exec(passageText(source).slice(0, 80))?.[1]?.replace(/\s/g, '') ?? '';
 }

@@ -4,23 +4,23 @@ import { escapeMarkdownLine } from '#korean-cards/note/escape-markdown.ts';
 import { plainText } from '#korean-cards/note/plain-text.ts';
 import { passageFinder } from './find-passage.ts';
 import { updateList, isListCard } from './follow-list.ts';
-import { passageText } from './passage-words.ts';
+import { passageText } from './passage-text.ts';
 import { type MoveRange, rangeMover } from './range-mover.ts';
 
 interface CardTexts {
   readonly content: string;
   readonly answer: string;
-  /** The passage that it was made from. */
+  /** The passage that the card was made from. */
   readonly sourceText: string;
 }
 
 export interface ChangedCard<Card extends CardTexts> {
   readonly card: Card;
-  /** What the note now says in the place of the passage; null where nothing is left of it. */
+  /** The card by the note's present text; null if the passage is gone. */
   readonly proposal: CardTexts | null;
 }
 
-/** The cards whose passage is no longer in their note, with what they would be now. */
+/** Cards whose passage has changed in the note, with a proposed update. */
 export function findChangedCards<Card extends CardTexts>(
   note: string,
   cards: readonly Card[],
@@ -51,7 +51,7 @@ function proposeUpdate(card: CardTexts, passage: string): CardTexts {
 
 const WHAT_IS = /^(.{1,60}?)(?:이란|란)\?$/;
 
-/** A term that has another name now is asked for by that. */
+/** `대동법이란?` → `선혜법이란?` if the term was renamed. */
 function updateQuestion(content: string, followed: (text: string) => string): string {
   const term = WHAT_IS.exec(content)?.[1];
   if (!term) return followed(content);
@@ -59,7 +59,7 @@ function updateQuestion(content: string, followed: (text: string) => string): st
   return now === term ? content : whatIsQuestion(now);
 }
 
-/** What became of words of the passage, or of words around it; null for others, or where nothing is left of them. */
+/** The present form of words of the passage; null for other words, or if they are gone. */
 function updateText(
   text: string,
   before: string,
@@ -81,7 +81,7 @@ function updateText(
 
 const HINT = /\{\{c\d+::[^{}]*?::([^{}]*)\}\}/;
 
-/** The gap stays where it was, with what stands there now. */
+/** The gap remains at its position, with the text that is there now. */
 function updateCloze(
   { content, answer }: CardTexts,
   followed: (text: string) => string,

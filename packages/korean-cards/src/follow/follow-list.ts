@@ -5,13 +5,13 @@ import type { MoveRange } from './range-mover.ts';
 
 const BETWEEN = ' · ';
 const SEPARATOR = /(?:(?<!\s)\s+)?[,·、/]\s*|(?<!\s)\s+(?:및|그리고)\s+|\n/;
-/** What is added to the end of an enumeration. */
+/** Items that were added to the end of an enumeration. */
 const ADDED_ITEMS =
   /^(?:\s*[,·、/]\s*|\n)(?:[^.,]{1,30}?(?:[,·、/]\s*)?)+?(?=(?:이다|입니다|이에요|예요|임|이|가|을|를|으로|로)?[.\s]|$)/;
 const COUNT = /(?:두|세|네|다섯|여섯|일곱|여덟|아홉|열) 가지/;
 const ITEMS_MAX = 20;
 
-/** The answer of a list card as things that it enumerates; null for any other answer. */
+/** The items of a list card's back; null for other cards. */
 function parseListItems(answer: string): string[] | null {
   const lines = answer.split('\n');
   const items = lines.every((line) => line.startsWith('- '))
@@ -20,7 +20,7 @@ function parseListItems(answer: string): string[] | null {
   return items.length > 1 ? items.map((item) => plainText(item).text) : null;
 }
 
-/** From the first to the last of some things that stand in a text one after the other. */
+/** The range from the first to the last item, if the text contains all in order. */
 function rangeOfItems(items: readonly string[], text: string): { from: number; to: number } | null {
   let [from, to] = [-1, 0];
   for (const item of items) {
@@ -32,13 +32,13 @@ function rangeOfItems(items: readonly string[], text: string): { from: number; t
   return { from, to };
 }
 
-/** Whether a card asks for things that its passage enumerates. */
+/** The card asks for the items that its passage enumerates. */
 export function isListCard({ answer }: { readonly answer: string }, passage: string): boolean {
   const items = parseListItems(answer);
   return items !== null && rangeOfItems(items, passage) !== null;
 }
 
-/** What a passage enumerates now; null where the card is no list of what it enumerated. */
+/** The card with the passage's present items; null if it is not a list card of the passage. */
 export function updateList(
   { content, answer }: { readonly content: string; readonly answer: string },
   before: string,

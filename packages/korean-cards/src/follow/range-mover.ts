@@ -2,9 +2,9 @@ import { type WordRun, wordDifference } from '@molip/domain/text';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
 
 /**
- * The place, in the text that a text was changed into, of what became of a piece of it.
+ * Maps a range of the old text to the new text.
  *
- * @param includesInserted whether words that were put right before the piece are of it
+ * @param includesInserted words inserted right before the range belong to it
  */
 export type MoveRange = (range: TextRange, includesInserted?: boolean) => TextRange;
 
@@ -14,7 +14,7 @@ interface Step {
   readonly after: TextRange;
 }
 
-/** By the least that was changed: a piece that was replaced becomes what replaces it. */
+/** By the shortest difference: a replaced range becomes its replacement. */
 export function rangeMover(before: string, after: string): MoveRange {
   const steps = toSteps(wordDifference(before, after));
   return ({ from, to }, includesInserted = false) => {
@@ -56,13 +56,13 @@ function toSteps(runs: readonly WordRun[]): Step[] {
   return steps;
 }
 
-/** What follows a name without being part of it. */
+/** Particles, copula and punctuation after a noun. */
 const AFTER_A_NAME =
   /^(?:(?:이다|입니다|이에요|예요|임|이었다|였다|이며|이고|[은는이가을를의에로와과도])[.,]?|[.,])(?:\s|$)/;
 
 /**
- * How many letters of two pieces are the same words: of 제도이다 and 법이다 only 제도 and 법 differ. Other letters that words
- * have in common by chance do not part them: of 한다 and 하였다 nothing is the same.
+ * Lengths of the common start and end of two pieces, in whole words: of 제도이다 and 법이다 only 제도 and 법 differ. Letters
+ * that are equal by chance do not count: 한다 and 하였다 have nothing in common.
  */
 function sharedEnds(a: string, b: string): [number, number] {
   const most = Math.min(a.length, b.length);

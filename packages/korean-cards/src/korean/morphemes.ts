@@ -1,9 +1,9 @@
 import { hasMaskedVerbatim } from '#korean-cards/note/verbatim.ts';
 
-/** The smallest part of a text that means something, as an analyser tells it. */
+/** The smallest meaningful part of a text, as the analyser returns it. */
 export interface Morpheme {
   readonly text: string;
-  /** Of the Sejong set; several, joined by +, where parts have grown together. */
+  /** Part of speech of the Sejong tag set; several tags joined by + where morphemes are contracted (`한`: XSV+ETM). */
   readonly tag: string;
   /** UTF-16 positions in the text. */
   readonly from: number;
@@ -15,7 +15,7 @@ export type Analyse = (text: string) => readonly Morpheme[];
 const NOMINAL = /^(?:NNG|NNP|NNB|NNBC|NR|SL|SH|SN|XPN|XSN|XR|UNKNOWN|SY|MM)$/;
 const NOUN = /^(?:NNG|NNP|NNBC?|SL|SH|XSN|XR|UNKNOWN)$/;
 
-/** May stand within a name: nouns, numbers, foreign words, what is put before or behind them. */
+/** Can be part of a term: nouns, numbers, foreign words and their prefixes and suffixes. */
 export function isNominal({ tag }: Morpheme): boolean {
   return NOMINAL.test(tag);
 }
@@ -28,21 +28,21 @@ export function isSpace({ tag }: Morpheme): boolean {
   return tag === 'SP';
 }
 
-/** 하는, 한, 할: what comes before says what comes after. */
+/** An adnominal ending (관형사형 전성 어미, ETM): 하는, 한, 할 before the noun that they modify. */
 export function isAdnominal({ tag }: Morpheme): boolean {
   return /(?:^|\+)ETM$/.test(tag);
 }
 
 const CONTRASTED = /^(?:수|또|지금|과거|현재|오늘날|오늘|나중|평소|당시|처음|이후)$/;
 
-/** 은 and 는 behind a noun: what is spoken of. Behind another josa (에는) they only stress it. */
+/** 은 or 는 after a noun marks the topic. After another particle (에는) it only marks a contrast. */
 export function isTopicParticle(word: Morpheme | undefined, before: Morpheme | undefined): boolean {
   const isMark = word?.tag === 'JX' && /^[은는]$/.test(word.text);
-  // 할 수는 있다, 지금은 없다: only stressed, too.
+  // Contrasts as well: 할 수는 있다, 지금은 없다.
   return isMark && before !== undefined && !/^J/.test(before.tag) && !CONTRASTED.test(before.text);
 }
 
-/** `비무슬림이 내는 세금`: 내는 is read as 나 and a topic, but a topic does not follow a subject or an object. */
+/** `비무슬림이 내는 세금`: the analyser reads 내는 as 나 + topic particle, but a topic never follows a subject or an object. */
 export function isAdnominalReadAsTopic(words: readonly Morpheme[], index: number): boolean {
   const [word, before] = [words[index], words[index - 1]];
   if (!isTopicParticle(word, before) || word?.text !== '는' || words[index + 1]?.tag !== 'SP') return false;
@@ -53,7 +53,7 @@ export function isAdnominalReadAsTopic(words: readonly Morpheme[], index: number
 
 const STEM_LENGTH_MAX = 2;
 
-/** `수는 적지만 …한 종`, `나머지는 같은 단어`: what an adjective is said of is part of what follows. */
+/** `수는 적지만 …한 종`, `나머지는 같은 단어`: the topic of an adjective belongs to the phrase that follows. */
 export function isTopicOfAdjective(words: readonly Morpheme[], index: number): boolean {
   return /^(?:VA|XR)/.test(words[index + 2]?.tag ?? '');
 }
@@ -67,13 +67,13 @@ export function hasTopicParticle(words: readonly Morpheme[]): boolean {
   );
 }
 
-/** A word that is a name by itself, whatever the analyser made of it among others. */
+/** A noun when it is analysed alone, whatever the analyser made of it within its sentence. */
 export function isNounByItself(word: string, analyse: Analyse): boolean {
   const parts = analyse(word);
   return parts.length > 0 && parts.every(isNominal) && parts.some(isNoun);
 }
 
-/** The same text is asked for by several rules: each is analysed once. */
+/** Caches results by text, since several rules analyse the same text. */
 export function memoizeAnalyse(analyse: Analyse): Analyse {
   const known = new Map<string, readonly Morpheme[]>();
   return (text) => {

@@ -7,36 +7,36 @@ const PER_INITIAL = 21 * FINALS;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 /** 영 일 삼 육 칠 팔 십 end in a consonant. */
 const DIGITS_WITH_FINAL = '013678';
-/** Letters read one by one: 엘 엠 엔 알 end in a consonant. */
+/** Letters that are read one by one: 엘 엠 엔 알 end in a consonant. */
 const CAPITALS_WITH_FINAL = /[A-Z0-9][LMNR]$|^[LMNR]$/;
-/** Words by how they are read: 콜, 폼, 토큰, 스택, 훅; 렛, 커밋; 맵, 앱, 웹; 로직; 파일, 테이블, 타임, 라인, 타입. */
+/** English words whose Korean reading ends in a consonant: 콜, 폼, 토큰, 스택, 훅; 렛, 커밋; 맵, 앱, 웹; 로직; 파일, 타입. */
 const WORD_WITH_FINAL =
   /[a-z](?:l|m|n|ng|ck|ook)$|[^aeiou][aeiou]t$|[aeiou]p$|pp$|[aeo]b$|[aeio]c$|[aeiouy][lmn]e$|[bcdfgkpstz]le$|ype$/i;
-/** 루프, 비트, 히트, 키트. */
+/** Exceptions: 루프, 비트, 히트, 키트. */
 const WORD_WITHOUT_FINAL = /(?:oop|\bbit|\bhit|\bkit)$/i;
-/** Brackets, marks, and what a formula or code ends with. */
+/** Characters at the end that are not read aloud. */
 const TRAILING_MARK = /[\s"'”’」』>》〉.!?`$_*}\])]/;
 const BRACKET = /[()[\]（）［］]/;
 const OPENING = /[([（［]/;
 const CLOSING = /[)\]）］]/;
 const COUNTS = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
 
-/** 이란 behind a consonant, 란 behind a vowel, as the name is read aloud. */
+/** `대동법이란?`, `세포란?`: 이란 after a consonant, 란 after a vowel, by how the term is read aloud. */
 export function whatIsQuestion(name: string): string {
   return `${name}${isReadWithFinalConsonant(name) ? '이란' : '란'}?`;
 }
 
-/** 은 or 는. */
+/** `세 가지는`, `목적은`. */
 export function withTopicParticle(name: string): string {
   return `${name}${isReadWithFinalConsonant(name) ? '은' : '는'}`;
 }
 
-/** 두 가지, 세 가지 … 열 가지. */
+/** `두 가지`, `세 가지` … `열 가지`. */
 export function formatItemCount(count: number): string {
   return `${COUNTS[count] ?? count} 가지`;
 }
 
-/** ㄱㅎㄱ for 광해군; nothing where there is no Hangul to hint at. */
+/** `ㄱㅎㄱ` for 광해군; empty for texts without Hangul or with digits. */
 export function initialsHint(words: string): string {
   if (!/[가-힣]/.test(words) || /\d/.test(words)) return '';
   return [...words].map(initialConsonant).join('');
@@ -68,7 +68,7 @@ function withoutTrailingMarks(name: string): string {
   return name.slice(0, end);
 }
 
-/** Where the bracket opens that is closed at `end`; -1 where another one stands between, or none. */
+/** The index of the bracket that opens the one closed at `end`; -1 if there is none, or another bracket lies between. */
 function matchingBracketIndex(name: string, end: number): number {
   let at = end - 1;
   while (at >= 0 && !BRACKET.test(name.charAt(at))) at -= 1;

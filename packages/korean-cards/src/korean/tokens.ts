@@ -1,6 +1,6 @@
 import type { Morpheme } from './morphemes.ts';
 
-/** What a dictionary-driven tokenizer says of a piece of text. */
+/** The fields that we read of a kuromoji token. */
 export interface Token {
   readonly pos: string;
   /** Counted in code points, from 1. */
@@ -10,7 +10,7 @@ export interface Token {
 /** A tokenizer takes cubic time over a run without blanks: 3,000 letters took 90 s. Prose has no run of this length. */
 const RUN_LENGTH_MAX = 100;
 
-/** The tokens of a text whose longest runs are cut, so that the time grows with the length of the text. */
+/** Tokenizes with long runs cut into pieces, so that the time grows linearly with the length of the text. */
 export function tokenizeInPieces(text: string, tokenize: (piece: string) => readonly Token[]): Token[] {
   let position = 0;
   return splitLongRuns(text).flatMap((piece) => {
@@ -34,7 +34,7 @@ function splitLongRuns(text: string): string[] {
   return [...pieces, text.slice(start)];
 }
 
-/** Its text is sliced from the source: some tokens, commas among them, come with an empty one. */
+/** Texts are sliced from the source, since the tokenizer returns some tokens (commas, for example) with an empty text. */
 export function toMorphemes(text: string, tokens: readonly Token[]): Morpheme[] {
   const starts = codePointStarts(text);
   const startOf = (token: Token | undefined) =>

@@ -4,7 +4,7 @@ import type { Passage } from '#korean-cards/note/passages.ts';
 import { findListBelow } from './list-below.ts';
 import { type FoundList, findListInSentence } from './list-in-sentence.ts';
 
-/** Everything that a note enumerates, each once. */
+/** All enumerations of a note, without duplicates. */
 export function findLists(
   passages: readonly Passage[],
   context: SubjectContext,

@@ -10,7 +10,7 @@ const ITEM_NUMBER = /^(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}[.)])\s*/;
 const LABEL = /^(.{1,40}?)\s*(?:[:：](?!\/\/|\d)|\s[-–—=]\s|[–—]\s)\s*\S/;
 const FROM_BRACKETS_ON = /\s*\([^()]*\)?.*$/;
 
-/** Items below a line, or a heading, that announces them: `파생원칙 5개`, `…은 다음과 같다`. */
+/** Items below a line or heading that announces them: `파생원칙 5개`, `…은 다음과 같다`. */
 export function findListBelow(
   head: Passage,
   below: readonly Passage[],
@@ -28,14 +28,14 @@ export function findListBelow(
   const source = head.kind === 'heading' ? (rows[0] ?? head) : head;
   const items = rows.length === 1 && rows[0] ? splitItems(rows[0].text, analyse) : itemNames(rows);
   const count = parseItemCount(head.text);
-  // A table need not be about what is announced, unless there are as many.
+  // A table may be about something else, unless its rows match an announced count.
   if (rows[0]?.kind === 'row' && count === null) return null;
   if (!areShortLines(items) || (count !== null && count !== items.length)) return null;
   const name = listName(head.text, () => context.subjectOf(head), analyse);
   return name && last ? { name, items, confidence: 0.8, from: source.from, to: last.to } : null;
 }
 
-/** The lines that follow, as far as they are counted or marked alike; a heading may have a single line that enumerates. */
+/** The following items of one level and kind; a heading may be followed by one sentence that enumerates. */
 function itemPassages(head: Passage, below: readonly Passage[]): Passage[] {
   const [first] = below;
   if (!first) return [];
@@ -53,7 +53,7 @@ function itemPassages(head: Passage, below: readonly Passage[]): Passage[] {
   return rows;
 }
 
-/** The name that begins each, or the whole of all. */
+/** The label of each line, or the whole lines if none has a label. */
 function itemNames(rows: readonly Passage[]): string[] {
   const lines = rows.map(({ text, kind, cells: [name = ''] }) =>
     (kind === 'row' ? name.replace(FROM_BRACKETS_ON, '') : text)
@@ -64,7 +64,7 @@ function itemNames(rows: readonly Passage[]): string[] {
   const named = labels.filter((label) => label !== null).length;
   if (named === 0) return lines;
   const names = lines.map((line, index) => labels[index] ?? line.replace(FROM_BRACKETS_ON, ''));
-  // `상호작용은 설명 생략`: among names, a line that says something is none.
+  // `상호작용은 설명 생략`: a sentence among labels is not an item.
   const isMixed = names.some((name, index) => labels[index] === null && /[은는]\s/.test(name));
   return named * 2 < lines.length || isMixed ? [] : names;
 }

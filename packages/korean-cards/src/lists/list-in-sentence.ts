@@ -6,9 +6,9 @@ import type { TextRange } from '#korean-cards/note/sentences.ts';
 import { splitItems } from './list-items.ts';
 import { parseItemCount, isNominalPhrase, hasCategoryNoun, listName } from './list-name.ts';
 
-/** Things that a note enumerates. */
+/** An enumeration of a note. */
 export interface FoundList extends TextRange {
-  /** What they are, as it is asked for: 식물 호르몬, 건성 천이의 순서. */
+  /** What the items are, for the question: `식물 호르몬`, `건성 천이의 순서`. */
   readonly name: string;
   readonly items: readonly string[];
   readonly confidence: number;
@@ -28,7 +28,7 @@ const REPHRASED_START = /^[^,]{4,40}, 즉 /;
 const NO_LIST =
   /^(?:예|예시|예문|ex|cf|참고|할 ?일|숙제|준비물|준비|연습|시험|틀린 ?문제|키워드|예외\S*)\s?[).:：]|[?？|]|^\$/i;
 
-/** `A에는 B, C, D가 있다`: a sentence that enumerates. */
+/** Finds the enumeration within one sentence: `A에는 B, C, D가 있다`. */
 export function findListInSentence(
   passage: Passage,
   context: SubjectContext,
@@ -49,7 +49,7 @@ export function findListInSentence(
   return null;
 }
 
-/** What stands before the first josa that ends a name, and what stands behind it. */
+/** Splits at the first particle after a noun phrase: `A에는 | B, C, D가 있다`. */
 function splitAtParticle(
   text: string,
   particle: RegExp,
@@ -115,7 +115,7 @@ const labelRule: ListRule = (text) => {
   const [, name, words] = LABEL.exec(text) ?? [];
   if (!name || !words || /[가-힣][.]\s/.test(words)) return null;
   const isKind = hasCategoryNoun(name);
-  // Without a word such as 종류 it takes three short names to be sure that these are all, and no examples.
+  // Without a category noun such as 종류 only three or more short names are a full list and not examples.
   if (!isKind && (/[=+→[\d]|등$|\.\.$/.test(words) || !/^[^,/·]{1,15}(?:[,/·][^,/·]{1,15}){2,}$/.test(words)))
     return null;
   return { name, enumeration: words.replace(/\s\([^)]*\)$/, ''), confidence: isKind ? 0.85 : 0.6 };

@@ -5,7 +5,7 @@ export const ITEMS_MAX = 10;
 const ITEM_MAX = 40;
 const LINE_MAX = 60;
 
-/** From the one that joins the loosest to the one that joins the closest. */
+/** From the loosest to the closest separator. */
 const SEPARATORS: readonly RegExp[] = [
   /[①-⑳]/,
   /[→⇒]|->/,
@@ -18,11 +18,11 @@ const SEPARATORS: readonly RegExp[] = [
 /** `A, B, C 세 가지`, `A, B, C의 3단계`, `A, B, C 네 곡`. */
 const COUNT_AFTER_ITEMS =
   /(?:의)?\s(?:이렇게\s)?(?:\d|두|세|네|다섯|여섯|일곱|여덟)\s?(?:가지|개|종류|단계|[가-힣]{1,2})(?:이다|임|이에요|예요)?[.!]?$/;
-/** `모음과 같은 음소`: an example of an item, not one. */
+/** `모음과 같은 음소`: a comparison, not an item. */
 const COMPARISON = /[와과]\s?같은|(?:^|\s)등의\s/;
 const CONJOINED_PAIR = /^(.+?)(?:와|과|,? 및|,? 그리고|,? 또는)\s(.+)$/;
 
-/** What a text enumerates, or nothing. */
+/** The items of an enumeration; empty if the text is none. */
 export function splitItems(enumeration: string, analyse: Analyse): string[] {
   const words = enumeration.replace(COUNT_AFTER_ITEMS, '');
   for (const separator of SEPARATORS) {
@@ -46,7 +46,7 @@ function areItems(items: readonly string[], analyse: Analyse): boolean {
   );
 }
 
-/** What stands below each other need not be names, if it is short. */
+/** Lines below each other need not be noun phrases, if they are short. */
 export function areShortLines(items: readonly string[]): boolean {
   return (
     items.length >= ITEMS_MIN &&
@@ -57,7 +57,7 @@ export function areShortLines(items: readonly string[]): boolean {
 }
 
 function splitConjoinedPair(words: string, analyse: Analyse): string[] {
-  // 지중해 무역과 이탈리아 도시의 성장: one thing that two share.
+  // `지중해 무역과 이탈리아 도시의 성장`: the genitive joins both to one item.
   const [, one, other] = /의\s/.test(words) ? [] : (CONJOINED_PAIR.exec(words) ?? []);
   return one &&
     other &&
@@ -67,7 +67,7 @@ function splitConjoinedPair(words: string, analyse: Analyse): string[] {
     : [words];
 }
 
-/** Only what stands in no brackets separates. */
+/** Separators within brackets do not count. */
 function splitOutsideBrackets(words: string, separator: RegExp): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -91,7 +91,7 @@ function stripItemMarks(piece: string): string {
     .replace(/^(?:및|그리고|또는)\s/, '');
 }
 
-/** A name or a short phrase that ends in one. */
+/** A short noun phrase. */
 function isItemPhrase(item: string, analyse: Analyse): boolean {
   if (item.length === 0 || item.length > ITEM_MAX || /[?!=:：]/.test(item) || COMPARISON.test(item))
     return false;
@@ -99,7 +99,7 @@ function isItemPhrase(item: string, analyse: Analyse): boolean {
   const parts = analyse(said);
   const last = parts.at(-1);
   if (!last || said === '') return false;
-  // `수온을 기준으로 혼합층`: what leads to the items is no part of the first.
+  // `수온을 기준으로 혼합층`: the criterion is not part of the first item.
   if (/[을를]\s\S+(?:으로|로)\s/.test(said)) return false;
   const isNominalized = /(?:^|\+)ETN$/.test(last.tag);
   if (!isNominalized && parts.some(({ tag }) => /^(?:EF|JX|JKS|MAJ|IC)|\+EF$/.test(tag)) && parts.length > 4)

@@ -1,6 +1,6 @@
 import { type Analyse, isSpace, isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 
-/** Nouns that say that there are several: 종류, 원인, 세 가지. */
+/** Category nouns, which announce several things: 종류, 원인, 세 가지. */
 const CATEGORY_NOUNS =
   '종류|유형|요소|구성 ?요소|요인|원인|결과|원칙|원리|특징|특성|성질|조건|요건|기준|방법|방식|수단|단계|순서|과정|절차|권한|기능|역할|효과|영향|장점|단점|목적|사유|제도|기관|갈래|분류|구분|예외|법칙|규칙|알고리즘|상태|대처|대책|해결책|해결 방법|해결|의의|한계|공통점|차이점|내용|배경|증상|형태|구조|층|계층|속성|연산|명령어|호르몬|메서드|지표|정책|활용|쓰임';
 const NUMERALS = ['두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'];
@@ -10,7 +10,7 @@ const COUNT = new RegExp(`(?:(\\d{1,2})|(${NUMERALS.join('|')}))\\s?(?:${UNITS})
 /** 둘이다, 셋으로 나뉜다. */
 const NUMERALS_ALONE = ['둘', '셋', '넷', '다섯'];
 const CATEGORY_NOUN = new RegExp(`(?:${CATEGORY_NOUNS})$|${COUNTED}`);
-/** By itself such a noun does not say whose. */
+/** A category noun alone needs an owner (genitive): 종류 → `호르몬의 종류`. */
 const NEEDS_OWNER = new RegExp(
   `^(?:(?:만드|구하|하|되)는 )?(?:${CATEGORY_NOUNS}|발생 ?조건|필요 ?조건|중단 ?사유|파생 ?원칙|해결 방법|${COUNTED})(?:\\s?(?:${COUNTED}))?$`,
 );
@@ -25,7 +25,7 @@ export function hasCategoryNoun(name: string): boolean {
   return CATEGORY_NOUN.test(stripHeadingMarks(name));
 }
 
-/** What items may stand below: a heading, or a line with a colon, names them; a line says how many, or that they follow. */
+/** A heading or a line with a colon names a category; another line states a count or `다음과 같다`. */
 export function announcesList(line: string, isHeading: boolean): boolean {
   if (isHeading || /[:：]\s*$/.test(line))
     return CATEGORY_NOUN.test(stripHeadingMarks(line)) || ANNOUNCING_PREDICATE.test(line);
@@ -34,7 +34,7 @@ export function announcesList(line: string, isHeading: boolean): boolean {
   );
 }
 
-/** How many there are, where a line says so: 세 가지, 5개, 둘이다. */
+/** The count that a line states: `세 가지`, `5개`, `둘이다`. */
 export function parseItemCount(line: string): number | null {
   const [, digits, numeral] = COUNT.exec(line) ?? [];
   if (digits) return Number(digits);
@@ -43,7 +43,7 @@ export function parseItemCount(line: string): number | null {
   return alone ? NUMERALS_ALONE.indexOf(alone) + 2 : null;
 }
 
-/** What is asked for; with what it is about before it, where it is nothing by itself. */
+/** The name of the list, with its owner if the name is only a category noun. */
 export function listName(written: string, context: () => string | null, analyse: Analyse): string | null {
   const said = stripHeadingMarks(written.replace(ANNOUNCING_PREDICATE, '')) || stripHeadingMarks(written);
   const name = isNominalPhrase(said, analyse) ? said : (TOPIC.exec(said)?.[1] ?? '');
@@ -54,7 +54,7 @@ export function listName(written: string, context: () => string | null, analyse:
   return whole.length <= LENGTH_MAX ? whole : null;
 }
 
-/** Whether what stands before a josa is a name, though a longer one: 수요를 변화시키는 요인. */
+/** A noun phrase, with adnominal clauses before it: `수요를 변화시키는 요인`. */
 export function isNominalPhrase(words: string, analyse: Analyse): boolean {
   const parts = analyse(words.replace(/\s*\([^)]*\)$/, ''));
   const last = parts.at(-1);

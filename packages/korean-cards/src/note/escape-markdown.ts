@@ -1,11 +1,11 @@
 import { replaceVerbatim } from './verbatim.ts';
 
-/** What Markdown would take for a mark wherever it stands; a single ~ is none: 4~6두. */
+/** Characters that Markdown reads as marks anywhere in a line; a single ~ (`4~6두`) is not one. */
 const MARKS = /[\\`*_[\]$]|<(?=[A-Za-z/!?])|&(?=#?\w+;)|~(?=[^~]*~)|(?<=~[^~]*)~/g;
-/** What makes an item, a quotation, a heading or a table of a line. */
+/** Characters that make a line an item, a quotation, a heading or a table. */
 const LINE_START = /^(\s*)(?:([-+=>#|])|(\d+)(?=[.)]))/;
 
-/** Words of a note as Markdown that reads the same, on a line of their own; code and formulas stay what they are. */
+/** Escapes plain text for a line of its own, so that Markdown shows it unchanged. Code and formulas are not escaped. */
 export function escapeMarkdownLine(words: string): string {
   return escapeMarkdown(words).replace(
     LINE_START,
@@ -14,7 +14,7 @@ export function escapeMarkdownLine(words: string): string {
   );
 }
 
-/** The same, behind other words. */
+/** Like `escapeMarkdownLine`, for text within a line. */
 export function escapeMarkdown(words: string): string {
   const verbatim: string[] = [];
   const rest = replaceVerbatim(words, (stretch) => {
@@ -24,7 +24,7 @@ export function escapeMarkdown(words: string): string {
   return escapeMarks(rest).replaceAll(PLACEHOLDER, () => verbatim.shift() ?? '');
 }
 
-/** Stands for code or a formula; no text has it. */
+/** Placeholder for code and formulas; no text contains it. */
 const PLACEHOLDER = '\uFFFC';
 
 function escapeMarks(words: string): string {

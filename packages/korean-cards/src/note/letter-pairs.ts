@@ -1,4 +1,4 @@
-/** Pairs of neighbouring letters: spacing and punctuation do not count. */
+/** Pairs of neighbouring letters (bigrams), without spaces and punctuation. */
 export function letterPairs(text: string): Set<string> {
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const pairs = new Set<string>();
@@ -6,7 +6,7 @@ export function letterPairs(text: string): Set<string> {
   return pairs;
 }
 
-/** From 0, nothing in common, to 1, the same letters. */
+/** Dice coefficient: 0 for no common pair, 1 for the same pairs. */
 export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size === 0 || b.size === 0) return 0;
   let shared = 0;

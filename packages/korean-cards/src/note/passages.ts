@@ -2,40 +2,40 @@ import { maskedPlainText } from './plain-text.ts';
 import { readableNote } from './readable-note.ts';
 import { type TextRange, splitSentences } from './sentences.ts';
 
-/** One thing that a note says: a heading, a sentence, an item of a list, a row of a table. */
+/** The unit that the rules read: a heading, a sentence, a list item or a table row. */
 export interface Passage extends TextRange {
   readonly kind: 'heading' | 'sentence' | 'item' | 'row';
-  /** As it is read: without the marks of Markdown, code and formulas veiled. */
+  /** Plain text without Markdown marks; code and formulas are masked. */
   readonly text: string;
   readonly strong: readonly string[];
-  /** The headings that it stands under, the outermost first. */
+  /** The headings above it, the outermost first. */
   readonly headings: readonly string[];
-  /** Passages of one paragraph, list or table have the same number, and follow each other. */
+  /** Consecutive passages of one paragraph, list or table share this number. */
   readonly block: number;
-  /** As it is read, from 0: a line may hold several sentences, and `<br>` ends one. */
+  /** Line number from 0; a line may hold several sentences, and `<br>` ends a line. */
   readonly line: number;
-  /** How deep an item is, from 0: below those that stand further left, or have a bigger bullet. */
+  /** Depth of an item from 0, by indentation and size of the bullet. */
   readonly level: number;
-  /** An item that is counted. */
+  /** An item of an ordered list. */
   readonly isNumbered: boolean;
-  /** Of a row, with the names of the columns. */
+  /** Cells of a row, and the names of its columns. */
   readonly cells: readonly string[];
   readonly columns: readonly string[];
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** Students draw trees of words between fences, which are read; code is not. */
+/** Students draw trees of words in fences without a language; these are read, code is not. */
 const TREE = /^[\s│├└─┌┐┘┬┴┼|]+/;
 const CODE = /[;{}]|\/\/|^\s*#|\)\s*$/;
 const HEADING = /^ {0,3}(#{1,6})\s(.*)$/;
 const QUOTE = /^ {0,3}(?:>\s?)+/;
-/** A big bullet, or a number in a circle or before a stop, is told apart from the others. */
+/** Groups: indentation, big bullet, circled number, number with a full stop. */
 const ITEM =
   /^(\s*)(?:(?:([■□◆◇▶●○◎▷►])|[•·ㆍ∙‧▪◦‣⁃↳└]|([①-⑳]))\s*|(?:[-*+]|(\d{1,3})[.)])\s+)(?:\[[ xX]\]\s+)?/;
 const TABLE_RULE = /^(?=.*\||-{2})\|?:?-+:?(?:\|:?-+:?)*\|?$/;
 const THEMATIC_BREAK = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
 const TAB = '    ';
-/** The patterns of the rules meet no longer text: no sentence that a card is made of is as long. */
+/** Bounds the text that the rules' patterns run on; no sentence that makes a card is longer. */
 const PASSAGE_CHARS_MAX = 1_000;
 
 interface Line extends TextRange {
@@ -43,7 +43,7 @@ interface Line extends TextRange {
   readonly number: number;
 }
 
-/** What a note says, in the order in which it says it. Code and formulas on lines of their own say nothing. */
+/** Passages in the order of the note; code blocks and display formulas are left out. */
 export function parsePassages(note: string): Passage[] {
   return new NoteParser().parse(splitLines(readableNote(note)));
 }
@@ -68,7 +68,7 @@ class NoteParser {
   private block = 0;
   private columns: readonly string[] = [];
   private isInBlock = false;
-  /** How far right the items stand that the next may be below of. */
+  /** Indentations of the items that are open, the outermost first. */
   private indents: number[] = [];
 
   parse(lines: readonly Line[]): Passage[] {
@@ -172,7 +172,7 @@ class NoteParser {
   }
 }
 
-/** All of the sentences, items or rows that a stretch of a note touches: what a card came from, as cards keep it. */
+/** Extends a range to whole sentences, items or rows: the source text that a card stores. */
 export function expandToPassages(note: string): (stretch: TextRange) => TextRange {
   const passages = parsePassages(note);
   return ({ from, to }) => {

@@ -1,10 +1,10 @@
 import { BLOCK_TAG } from './readable-note.ts';
 import { unmaskVerbatim, maskVerbatim } from './verbatim.ts';
 
-/** A piece of a note as it is read: without the marks of Markdown. */
+/** Part of a note without the marks of Markdown. */
 export interface PlainText {
   readonly text: string;
-  /** What the writer set in bold, in the order of the text. */
+  /** Texts in bold, in order. */
   readonly strong: readonly string[];
 }
 
@@ -14,17 +14,17 @@ const LINK = /\[([^[\]]{0,300})\]\([^()]{0,1000}\)/g;
 /** `List<int>` is no tag. */
 const CODE_OR_TAG = /(`[^`]{1,300}`)|<\/?[a-z][^<>]{0,300}>/gi;
 const STRONG = /(\*\*|__)(?=\S)(.{1,300}?)(?<=\S)\1/g;
-/** A sign that an escape or code makes mean itself, or any other mark. */
+/** An escaped character, code, or any other mark. */
 const MARKS =
   /\\([\\`*_{}[\]()#+\-.!|~$<>])|`([^`]{1,300})`|\*|~~|`+|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu;
 
-/** Code and formulas stay as they are written. */
+/** Code and formulas are unchanged. */
 export function plainText(source: string): PlainText {
   const { text, strong } = maskedPlainText(maskVerbatim(source));
   return { text: unmaskVerbatim(text), strong: strong.map(unmaskVerbatim) };
 }
 
-/** The same of a source whose code and formulas are veiled, and stay so. */
+/** Like `plainText`, for a source whose code and formulas are masked, and remain masked. */
 export function maskedPlainText(source: string): PlainText {
   const words = source
     .replace(IMAGE, ' ')

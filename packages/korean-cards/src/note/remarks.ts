@@ -1,16 +1,16 @@
-/** What is said about the lecture, the examination or oneself rather than about the subject, by how it begins. */
+/** Starts of sentences about the lecture, the exam or the writer instead of the subject. */
 const BEGINNINGS = [
-  // the lecture and who gives it
+  // the lecture and its teacher
   '교수님|선생님|쌤|수업|강의|인강|교재|교과서|프린트|판서|필기|발표(?= ?(?:시간|자료|준비|하겠))|개론|\\d+강|\\d+주차|\\d+\\s?쪽',
   '책(?=[에은을이\\s])|그림(?=[은이을에\\s])|메모(?=[\\s:])|오늘(?!날)|내일|어제|작년|올해|(?:다음|지난|저번|이번) ?(?:시간|주|수업)|[첫두세]\\s?번째 시간',
   // the examination
   '시험(?!관)|기출|출제|서술형|객관식|모의고사|수능|단골|회독|숙제|과제|복습|예습|오답|정답|점수|답은|문제(?![를가])|계산 ?문제|연습 ?문제',
   '외우|외울|외워|암기(?=하|!|할|$)|헷갈|까먹|나올|나옴|나온다고|나온대|중요(?=하|함|!)|필수(?=!|임|$)|주의(?=[!할점:\\s]|$)|조심|기억하(?=기|면|자)|별표|밑줄',
-  // what is left to do
+  // things to do
   '(?:볼|할|알|말|외울) ?것|해 ?보기|찾아보|찾기|읽어 오|읽기(?=$|\\s?[,.])|물어보|정리(?=해|하|한|함|$)|할 일(?=[:\\s])|각자 \\S+ |TIL|설명 생략',
-  // oneself, and what one thinks of it
+  // the writer and opinions
   '나는|내가|저는|제가|나도|우리가|우리는|느낀|공부|안녕하세요|궁금|모르겠|어렵|어려|쉽다|쉬움|재미|신기|솔직|개인적|틀리|틀림|까다|생각보다|생각해|질문|진짜|무조건|포기\\.|졸림|화이팅|애들',
-  // what leads over, and examples
+  // transitions and examples
   '마찬가지|얘기|여기(?=[서에\\s]|$)|전형적|사례|예로|예시|일단(?=\\s)|예외(?=도|임|니)|언급|풀네임',
 ];
 const ANYWHERE =

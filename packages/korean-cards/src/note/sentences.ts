@@ -4,17 +4,17 @@ export interface TextRange {
 }
 
 /**
- * A stop, with the brackets and quotation marks that it ends, where a blank or the end of the text follows; behind the
- * ending of a verb, also where the writer forgot the blank.
+ * Final punctuation with closing brackets and quotation marks, before a space or the end of the text; after a verb's
+ * ending (`…이다.다음`) also without the space.
  */
 const SENTENCE_END =
   /(?<![.!?。…])(?:(?!(?<=\s)…)[.!?。…]+["'”’)\]」』]*(?=\s|$)|(?<=[다요음함임됨])[.!?]+(?=[가-힣]))/g;
-/** `1.`, `가.` and `A.` count something, `가.` only where something begins; `cf.` and the like shorten a word. */
+/** `1.`, `가.` and `A.` are item numbers (`가.` only at a start); `cf.` and the like are abbreviations. */
 const NO_SENTENCE_END =
   /(?:^|[.:;,)]\s|^\s)[가나다라마바사아자차카타파하]\.$|(?:^|\s)(?:(?<![=×÷+은는]\s)\d{1,3}|[A-Za-z]|[ivxIVX]{1,4}|cf|vs|etc|e\.g|i\.e|No|p|pp|ex)\.$/;
 const ABBREVIATION_LENGTH_MAX = 8;
 
-/** The sentences of a text, without the blanks between them. */
+/** Ranges of the sentences, without the spaces between them. */
 export function splitSentences(text: string): TextRange[] {
   const found: TextRange[] = [];
   let from = 0;

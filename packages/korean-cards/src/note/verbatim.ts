@@ -1,21 +1,21 @@
-/** A span of code, with as many backticks behind it as before it. */
+/** A code span, with the same number of backticks on both sides. */
 const CODE = /(?<![\\`])(`{1,3})(?!`)[^\n]{1,300}?(?<!`)\1(?!`)/.source;
 /** `$x^2$`, `$$x^2$$` and `\(x^2\)`; `$5 and $6` are prices. */
 const FORMULA =
   /\$\$[^$\n]+\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)|(?<!\\)\\\((?:\\[^()\n]|[^\\\n]){1,500}\\\)/
     .source;
 const VERBATIM = new RegExp(`${CODE}|${FORMULA}`, 'g');
-/** `let`: words read the same without their backticks. */
+/** `let`: plain words, which read the same without their backticks. */
 const CODE_OF_WORDS = /^`+[\p{L}\p{N}\s]+`+$/u;
 
-/** A stretch of Markdown that means nothing but itself: no mark, stop or colon within it is one. */
+/** Replaces code spans and formulas: Markdown in which no mark, full stop or colon has its usual meaning. */
 export function replaceVerbatim(source: string, replace: (stretch: string) => string): string {
   return source.replace(VERBATIM, (stretch) => (CODE_OF_WORDS.test(stretch) ? stretch : replace(stretch)));
 }
 
 /**
- * Letters of a script that no note is written in (Glagolitic), one for each sign of ASCII: in them, code and formulas
- * are one word without a sign in it, of the same length and in the same place.
+ * Code and formulas are written in Glagolitic letters, one for each ASCII character, a script that no note uses: so they
+ * read as one word without punctuation, of the same length and at the same position.
  */
 const MASK_SHIFT = 0x2c00 - 0x20;
 const SIGNS = /[\x20-\x7e]/g;

@@ -12,7 +12,7 @@ import { unmaskVerbatim } from '#korean-cards/note/verbatim.ts';
 
 interface FoundQuestion {
   readonly question: string;
-  /** Where it is answered, if not in the passage itself. */
+  /** The range that answers it, if not the passage itself. */
   readonly source?: TextRange;
   readonly answer: string;
   readonly confidence: number;
@@ -29,7 +29,7 @@ type QuestionRule = (passage: Passage, around: QuestionContext) => FoundQuestion
 const ANSWER_MAX = 200;
 const QUESTION_MAX = 100;
 
-/** Questions that a note asks and answers, and whys and wherefores that it tells. */
+/** Questions that the note asks and answers, and reasons, purposes and results that it states. */
 export function findQuestions(
   passages: readonly Passage[],
   context: SubjectContext,
@@ -76,7 +76,7 @@ const DEICTIC_START =
 const DEICTIC_WITHIN = /\s(?:이것|그것|이게|그게|이걸|그걸|이를|이런|그런|여기)/;
 const QUESTION_LABEL = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[.:)]|문제\s?\d*\s?[.:)])\s*/;
 const ANSWER_LABEL = /^(?:A\s?\d*\s?[.:)]|답\s?[.:)]|정답\s?[.:)]|→|⇒|->|=>)\s*/;
-/** What one asks oneself, or looks up later, is answered nowhere. */
+/** Questions to oneself and things to look up have no answer in the note. */
 const SELF_ADDRESSED = /였지|더라|모르|뭐였|나\?$|\?\?|찾아|물어|어쩌|인가\?$|볼까/;
 
 /** `Q. …? A. …`, `왜 …일까? → …`. */
@@ -112,7 +112,7 @@ const aspectAsTopic: QuestionRule = ({ text, kind }, { analyse }) => {
 
 const ASPECT_AS_LABEL = new RegExp(`^(.{0,30}?)\\s?(${ASPECTS})\\s?(?:[:：]|\\s[-–—]|→)\\s*(.+)$`);
 
-/** `대동법의 목적: …`; of `목적: …`, what it is about stands before. */
+/** `대동법의 목적: …`; the subject of `목적: …` comes from the context. */
 const aspectAsLabel: QuestionRule = (passage, { context, analyse }) => {
   const [, owner = '', side, answer] =
     (passage.kind === 'heading' ? null : ASPECT_AS_LABEL.exec(passage.text)) ?? [];
@@ -157,7 +157,7 @@ const causeClause: QuestionRule = ({ text, kind }, { analyse }) => {
   };
 };
 
-/** Without the stop. */
+/** Without the final full stop. */
 function withoutFullStop(answer: string): string {
   return answer.replace(/[\s.]+$/, '').trim();
 }

@@ -2,7 +2,7 @@ function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));
 }
 
-/** They point at something else, or speak of the writer: no name begins with them. */
+/** Deictic words (이것, 다음, 오늘, 나): their meaning depends on the context, so no term begins with one. */
 export const DEICTIC_WORDS = wordSet(
   `이 그 저 이것 그것 저것 이것들 이거 그거 여기 거기 이런 그런 이러한 그러한 이와 이때 그때 이중 이건 이게 그게 그건 이쪽 저쪽
   다음 아래 위 앞 뒤 위에서 앞에서 전자 후자 둘 둘다 셋 하나 나머지 대부분 각 각각 모든 다른 또 또다른 이외에 그외 그밖에 반대 반대로
@@ -11,7 +11,7 @@ export const DEICTIC_WORDS = wordSet(
   만약 사실 결국 일단 특히 즉 예컨대 예를 물론 다만 단 참고로`,
 );
 
-/** Names of a part of a note, or of a side of a thing, that say nothing by themselves. */
+/** Labels of parts of a note or of aspects of a thing (`예시`, `특징`), which are no terms alone. */
 export const LABEL_WORDS = wordSet(
   `예 예시 예문 보기 예제 특징 특성 장점 단점 장단점 의의 한계 한계점 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 시대 연도 날짜 장소 위치
   종류 유형 분류 구성 구성요소 요소 조건 요건 성립요건 효과 효력 근거 참고 주의 주의점 주의사항 주의할점 시험 정리 요약 결론 질문 답 정답 숙제
@@ -23,28 +23,28 @@ export const LABEL_WORDS = wordSet(
   다음시간 자료 그림 표 그래프 사진 교재 책 링크 풀네임 별칭 영어 한자`,
 );
 
-/** Sides of a thing: "대동법의 목적" and "단모음 분류 기준" are no terms although they are names. */
+/** Aspects: `대동법의 목적` and `단모음 분류 기준` are noun phrases, but not terms. */
 export const ASPECTS = wordSet(
   `예 예시 특징 특성 장점 단점 의의 한계 결과 영향 원인 배경 이유 까닭 목적 목표 내용 시기 종류 근거 차이 차이점 공통점 핵심 순서 기준
   뒤 앞 위 안 밖 다음 대표 뜻 의미 정의 개념 시작 하나 경우 사실 점 것 때 때문 덕분 탓 정도 얘기 이야기 부분 쪽 중 등 위치 수도
   태도 입장 견해 생각 포인트`,
 );
-/** Others are sides only where 의 or a clause stands before them: a 구축 효과 is a thing. */
+/** Nouns that are aspects only after 의 or a clause: `구축 효과` is a term. */
 export const ASPECT_AFTER_MODIFIER =
   /(?:\S{2}의|[된한는])\s(?:유형|조건|요건|효과|방법|역할|기능|단계|단위|값|문제|관계|구조|과정|성질|주체|객체|대상|범위)$/;
 
 export const NOT_TERMS: readonly RegExp[] = [
-  // What is counted or dated: 3가지, 1876년, 유형 셋.
+  // Counts and dates: 3가지, 1876년, 유형 셋.
   /\s(?:둘|셋|넷|다섯)$|\d\s?(?:개|가지|종류|단계|종|번|문제)$/,
   /^\d+\s?(?:년|월|일|세기|번|장|강|주차|쪽|p|교시|세|개|명|차시)(?![가-힣])|^제\d+조/,
-  // The course itself, not its matter.
+  // The course, not its subject.
   /시험|단골|수능|내신|빈출|모의고사|서술형|예상\s?문제|기출|숙제|과제|복습|예습|교수님|선생님|교과서|프린트/,
   /헷갈|외우|질문|느낀|오늘|(?:다음|지난)\s?(?:시간|주)|저번/,
-  // Signs, what ends like a topic, and what points: 그값, 이때.
+  // Signs, topic particles at the end, and demonstratives: 그값, 이때.
   /[→⇒,?!=:|↑↓↔]|[은는]$|^[그이저](?:값|때|것|들|중|쪽|뒤|후|점|말|외|걸|게|건)|때의?(?:\s|$)/,
 ];
 
-/** Adverbs that are never part of a name, as others are (무조건 반사, 직접 인용). */
+/** Adverbs that are never part of a term; others are (무조건 반사, 직접 인용). */
 export const ADVERBS = wordSet(
   `다시 또 더 가장 제일 매우 아주 너무 꼭 바로 이미 아직 특히 모두 주로 정말 진짜 반드시 절대 항상 거의 약간 조금 많이 잘 안 못 왜 그냥
   또는 및`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest, calls, Member } from '@molip/contract';
+import type { CallResponse, CallRequest, calls, Member } from '@molip/contract';
 import { EMAIL_RESTORATION_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '#platform/auth/session-gate.ts';
@@ -69,7 +69,7 @@ export function emailChangeService(
       who: SignedIn,
       { email, password }: Wish,
       from: CodeRequester,
-    ): Promise<CallAnswer<typeof calls.requestEmailChange>> {
+    ): Promise<CallResponse<typeof calls.requestEmailChange>> {
       const row = await findMember(db, who);
       if (row.email === email)
         throw new Refusal('VALIDATION_FAILED', {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ad, AdPreferences, CallAnswer, CallRequest, calls } from '@molip/contract';
+import type { Ad, AdPreferences, CallResponse, CallRequest, calls } from '@molip/contract';
 import { type AdPosition, adsFor, adTurn, isAdPosition } from '@molip/domain/ads';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,7 +15,7 @@ export interface AdsDeps {
 }
 
 type Save = CallRequest<typeof calls.saveAdPreferences>['body'];
-type Blocked = CallAnswer<typeof calls.listBlockedAds>;
+type Blocked = CallResponse<typeof calls.listBlockedAds>;
 
 export type AdsService = ReturnType<typeof adsService>;
 

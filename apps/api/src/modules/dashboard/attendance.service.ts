@@ -1,4 +1,4 @@
-import { streakOf } from '@molip/domain/stats';
+import { computeStreak } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
 import { memberDay } from '#modules/accounts/index.ts';
 import { studyDaysRepository } from '#modules/study-day/index.ts';
@@ -16,7 +16,7 @@ export function attendanceService(db: Db, clock: Clock) {
       const date = studyDayOf(now, settings);
       const days = studyDaysRepository(db, memberId);
       if (!(await days.attend(date, now, settings))) throw new Refusal('ALREADY_ATTENDED');
-      return { attended: true, date, currentStreak: streakOf(await days.active(), now, settings).current };
+      return { attended: true, date, currentStreak: computeStreak(await days.active(), now, settings).current };
     },
 
     async hasAttended(memberId: number) {

@@ -1,7 +1,7 @@
 import type { Dashboard, ExamOutlook } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { forgetting } from '@molip/domain/reviews';
-import { cardsPerDay, minutesByHour, rememberedShare, streakOf } from '@molip/domain/stats';
+import { cardsPerDay, minutesByHour, rememberedShare, computeStreak } from '@molip/domain/stats';
 import {
   addDays,
   type Day,
@@ -56,7 +56,7 @@ export function dashboardService(db: Db, clock: Clock) {
         examsAhead(db, memberId, today),
         readTotals(db, memberId),
       ]);
-      const streak = streakOf(active, now, settings);
+      const streak = computeStreak(active, now, settings);
       const byDay = new Map(year.map((row) => [row.day, row]));
       const done = byDay.get(today);
       return {

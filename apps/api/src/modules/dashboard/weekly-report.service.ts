@@ -1,6 +1,6 @@
 import type { WeeklyReport } from '@molip/contract';
 import { after } from '@molip/domain/kernel';
-import { streakOf } from '@molip/domain/stats';
+import { computeStreak } from '@molip/domain/stats';
 import { addDays, type Day, daysFrom, studyDayOf, studyDayStart, weekStart } from '@molip/domain/study-day';
 import { membersRepository } from '#modules/accounts/index.ts';
 import { livingDeckNames } from '#modules/decks/index.ts';
@@ -54,7 +54,7 @@ export function weeklyReportService(db: Db, clock: Clock) {
         two.filter(({ day }) => day < from),
         'minutes',
       ),
-      streak: streakOf(until, end, settings).current,
+      streak: computeStreak(until, end, settings).current,
       asked: sum(week, 'asked'),
       recalled: sum(week, 'recalled'),
       decks: decks.flatMap(({ deckId, minutes }) => {

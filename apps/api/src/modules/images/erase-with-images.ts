@@ -1,5 +1,5 @@
 import { after, DAY_MS } from '@molip/domain/kernel';
-import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import { NOTE_RETENTION_MS } from '@molip/domain/notes';
 import { freeStorage } from '#modules/membership/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -31,7 +31,7 @@ export type EraseWithImages = (
   erase: () => Promise<void>,
 ) => Promise<void>;
 
-export const restorableSince = (clock: Clock): Date => after(clock.now(), -NOTES_KEPT_MS);
+export const restorableSince = (clock: Clock): Date => after(clock.now(), -NOTE_RETENTION_MS);
 
 /** Erases texts, then the images that nothing refers to any more, so that both free storage at once. */
 export function eraseWithImagesBy(deps: EraseDeps): EraseWithImages {

@@ -1,5 +1,5 @@
 import { after, DAY_MS, HOUR_MS } from '@molip/domain/kernel';
-import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import { NOTE_RETENTION_MS } from '@molip/domain/notes';
 import * as z from 'zod/mini';
 import { freeStorage } from '#modules/membership/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -59,7 +59,7 @@ async function sweepImages({ db, clock }: SweepDeps): Promise<void> {
 
 function sweepMember(db: Db, memberId: number, now: Date): Promise<void> {
   return db.transaction(async (tx: Db) => {
-    await markByReferences(tx, memberId, { now, keptSince: after(now, -NOTES_KEPT_MS) });
+    await markByReferences(tx, memberId, { now, keptSince: after(now, -NOTE_RETENTION_MS) });
     const bytes = await imagesRepository(tx, memberId).deleteUnused(after(now, -UNUSED_KEPT_MS));
     if (bytes > 0) await freeStorage(tx, memberId, bytes);
   });

@@ -1,5 +1,5 @@
 import { after } from '@molip/domain/kernel';
-import { NOTES_KEPT_MS } from '@molip/domain/notes';
+import { NOTE_RETENTION_MS } from '@molip/domain/notes';
 import type { FastifyInstance } from 'fastify';
 import { eraseWithImagesBy } from '#modules/images/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -53,7 +53,7 @@ function sweepNotes(db: Db, clock: Clock): Job {
     name: 'sweep-notes',
     cron: '37 19 * * *', // 04:37 in Seoul
     run: async () => {
-      const before = after(clock.now(), -NOTES_KEPT_MS);
+      const before = after(clock.now(), -NOTE_RETENTION_MS);
       await purgeDeletedNotes(db, before);
       await purgeOldVersions(db, before);
     },

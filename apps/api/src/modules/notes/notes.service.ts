@@ -4,7 +4,7 @@ import {
   excerptOf,
   judgeSave,
   keepsVersion,
-  NOTES_KEPT_MS,
+  NOTE_RETENTION_MS,
   RECENT_VERSIONS_MS,
   rememberSave,
   type VersionRequest,
@@ -51,7 +51,7 @@ export function notesService(
   eraseWithImages: EraseWithImages = eraseWithoutImages,
 ) {
   const search = noteSearchService(db, indexLater);
-  const keptSince = () => after(clock.now(), -NOTES_KEPT_MS);
+  const keptSince = () => after(clock.now(), -NOTE_RETENTION_MS);
 
   const inTransaction = (work: (tx: Db) => Promise<NoteRow>): Promise<Note> =>
     written(db.transaction((tx: Db) => work(tx)));

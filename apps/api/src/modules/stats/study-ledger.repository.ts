@@ -1,4 +1,4 @@
-import type { Stretch } from '@molip/domain/stats';
+import type { Segment } from '@molip/domain/stats';
 import type { Day } from '@molip/domain/study-day';
 import { and, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { studyEntries, studyStretches } from '#db/schema/index.ts';
@@ -75,7 +75,7 @@ export function studyLedgerRepository(db: Db) {
     },
 
     /** What was counted already of the time between two instants. */
-    stretchesWithin: (memberId: number, from: Date, to: Date): Promise<Stretch[]> =>
+    stretchesWithin: (memberId: number, from: Date, to: Date): Promise<Segment[]> =>
       db
         .select({ startedAt: studyStretches.startedAt, endedAt: studyStretches.endedAt })
         .from(studyStretches)
@@ -87,7 +87,7 @@ export function studyLedgerRepository(db: Db) {
           ),
         ),
 
-    async insert(entry: StudyEntry, stretches: readonly Stretch[]): Promise<void> {
+    async insert(entry: StudyEntry, stretches: readonly Segment[]): Promise<void> {
       await db.insert(studyEntries).values(entry);
       if (stretches.length === 0) return;
       const owner = { memberId: entry.memberId, entryId: entry.entryId };

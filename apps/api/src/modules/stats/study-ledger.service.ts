@@ -1,4 +1,4 @@
-import { minutesThatFit, type Stretch, uncounted, wholeMinutes } from '@molip/domain/stats';
+import { minutesThatFit, type Segment, subtractCounted, wholeMinutes } from '@molip/domain/stats';
 import { studyDayOf } from '@molip/domain/study-day';
 import { lockMemberDay } from '#modules/accounts/index.ts';
 import { studyDaysRepository } from '#modules/study-day/index.ts';
@@ -7,7 +7,7 @@ import { studyLedgerRepository } from './study-ledger.repository.ts';
 
 export interface FocusTime {
   readonly entryId: string;
-  readonly stretches: readonly Stretch[];
+  readonly stretches: readonly Segment[];
   readonly isCompleted: boolean;
   /** When it was over, by the member's own clock: it decides the day. */
   readonly at: Date;
@@ -27,7 +27,7 @@ export async function creditFocusTime(tx: Db, memberId: number, focus: FocusTime
   const from = new Date(Math.min(...focus.stretches.map(({ startedAt }) => startedAt.getTime())));
   const to = new Date(Math.max(...focus.stretches.map(({ endedAt }) => endedAt.getTime())));
   const counted = focus.stretches.length > 0 ? await ledger.stretchesWithin(memberId, from, to) : [];
-  const fresh = uncounted(focus.stretches, counted);
+  const fresh = subtractCounted(focus.stretches, counted);
   const day = studyDayOf(focus.at, settings);
   const minutes = minutesThatFit(wholeMinutes(fresh), await ledger.minutesOn(memberId, day));
   // Entered even with nothing to count: it has been counted, whoever tells of it again.

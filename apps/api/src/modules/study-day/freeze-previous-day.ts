@@ -1,4 +1,4 @@
-import { heldUntil } from '@molip/domain/stats';
+import { countedUntil } from '@molip/domain/stats';
 import type { DaySettings } from '@molip/domain/study-day';
 import type { Db } from '#platform/database/database.ts';
 import { studyDaysRepository } from './study-days.repository.ts';
@@ -11,5 +11,5 @@ export async function freezePreviousDay(
 ): Promise<void> {
   const days = studyDaysRepository(tx, memberId);
   const last = await days.last();
-  if (last) await days.freeze(last.day, heldUntil(last, settings, now));
+  if (last) await days.freeze(last.day, countedUntil(last, settings, now));
 }

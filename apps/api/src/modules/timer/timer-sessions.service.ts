@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
+import type { CallResponse, CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
 import {
   completeSession,
   DEFAULT_TIMER_SETTINGS,
   endOf,
   isOver,
-  isPauseUnheard,
+  continuesPastPause,
   pauseSession,
-  plausibleEntries,
+  clampReportedEntries,
   predecessorId,
   resumeSession,
   stopSession,
-  stretchesOf,
+  segmentsOf,
   type TimerSession,
 } from '@molip/domain/timer';
 import { lockMemberDay } from '#modules/accounts/index.ts';
@@ -27,7 +27,7 @@ import { type SessionRecord, timerSessionsRepository } from './timer-sessions.re
 import { timerSettingsRepository } from './timer-settings.repository.ts';
 
 type Start = CallRequest<typeof calls.startTimerSession>['body'];
-type Current = CallAnswer<typeof calls.readCurrentTimerSession>;
+type Current = CallResponse<typeof calls.readCurrentTimerSession>;
 type Complete = CallRequest<typeof calls.completeTimerSession>['body'];
 
 export type TimerSessionsService = ReturnType<typeof timerSessionsService>;
@@ -132,9 +132,9 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
           startedAt: new Date(entry.startedAt),
         }));
         // Whoever paused it elsewhere goes on where they stopped.
-        if (timeEntries && isPauseUnheard(session, timeEntries)) return session;
+        if (timeEntries && continuesPastPause(session, timeEntries)) return session;
         const known = timeEntries
-          ? { ...session, timeEntries: plausibleEntries(session, timeEntries, latestBelievable(now)) }
+          ? { ...session, timeEntries: clampReportedEntries(session, timeEntries, latestBelievable(now)) }
           : session;
         const completedAt = notInTheFuture(told?.completedAt, now);
         const end = endOf(known);
@@ -162,7 +162,7 @@ async function ownDeckId(tx: Db, memberId: number, deckId: number | null | undef
 async function save(tx: Db, memberId: number, { session, deckId, noteId }: SessionRecord): Promise<void> {
   await timerSessionsRepository(tx, memberId).update(session);
   if (session.mode !== 'FOCUS' || !isOver(session)) return;
-  const stretches = stretchesOf(session);
+  const stretches = segmentsOf(session);
   const last = stretches.at(-1)?.endedAt ?? session.createdAt;
   await creditFocusTime(tx, memberId, {
     entryId: session.sessionId,

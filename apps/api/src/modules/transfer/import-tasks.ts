@@ -1,4 +1,4 @@
-import type { CallAnswer, calls } from '@molip/contract';
+import type { CallResponse, calls } from '@molip/contract';
 import type { ImportedCard } from '#modules/decks/index.ts';
 import { defineTask } from '#platform/isolated/index.ts';
 import type { TextParts } from './anki/media-address.ts';
@@ -24,7 +24,7 @@ export interface PreviewInput {
 }
 
 /** How a text would be read, by its beginning. */
-export const PREVIEW_TABLE = defineTask<PreviewInput, CallAnswer<typeof calls.previewImport> | Unreadable>({
+export const PREVIEW_TABLE = defineTask<PreviewInput, CallResponse<typeof calls.previewImport> | Unreadable>({
   name: 'preview-table',
   timeLimitMs: 10_000,
   memoryLimitMb: 170,

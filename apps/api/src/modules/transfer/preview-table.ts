@@ -1,4 +1,4 @@
-import type { CallAnswer, calls } from '@molip/contract';
+import type { CallResponse, calls } from '@molip/contract';
 import type { Isolation } from '#platform/isolated/index.ts';
 import { PREVIEW_TABLE } from './import-tasks.ts';
 import type { TextReading } from './text/read-table.ts';
@@ -10,6 +10,6 @@ export function previewTable(
   memberId: number,
   file: string,
   reading: TextReading,
-): Promise<CallAnswer<typeof calls.previewImport>> {
+): Promise<CallResponse<typeof calls.previewImport>> {
   return readableOrThrow(isolation.run(PREVIEW_TABLE, { file, reading }, { owner: memberId }));
 }

@@ -47,11 +47,11 @@ function fileForm(field: string): object {
 function success(call: Call): object {
   // Bytes have no schema in OpenAPI 3.1; the media type says it all.
   if (call.media) return { description: 'Done', content: { [call.media]: {} } };
-  if (!call.answer) return { description: 'Done' };
+  if (!call.response) return { description: 'Done' };
   return {
     description: 'Done',
     content: {
-      'application/json': { schema: jsonSchema(call.answer, 'output') },
+      'application/json': { schema: jsonSchema(call.response, 'output') },
       ...(call.streams && { 'text/event-stream': {} }),
     },
   };

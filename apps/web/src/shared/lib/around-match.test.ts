@@ -1,4 +1,4 @@
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aroundMatch } from './around-match.ts';
@@ -18,7 +18,7 @@ it('what was found is on the first line, whatever stands before it', () => {
     fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (before) => {
       const shown = aroundMatch(`${before} 광합성`, '광합성');
       expect(shown).toContain('광합성');
-      expect(matchesOf(shown, '광합성')[0]?.start).toBeLessThanOrEqual(18);
+      expect(findMatches(shown, '광합성')[0]?.start).toBeLessThanOrEqual(18);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import { Fragment, type ReactNode } from 'react';
 
 interface MarkedTextProps {
@@ -10,7 +10,7 @@ interface MarkedTextProps {
 export function MarkedText({ text, query }: MarkedTextProps): ReactNode {
   if (!query) return text;
   let end = 0;
-  const parts = matchesOf(text, query).map((match) => {
+  const parts = findMatches(text, query).map((match) => {
     const before = text.slice(end, match.start);
     end = match.end;
     return (

@@ -8,7 +8,7 @@ const PARTICLE_AFTER_TERM =
   /(?:은|는|이|가|을|를|도|이다|다|입니다|이에요|예요|임|에는?|에서는?|에도|만이|만은|와|과|으로|로)(?=[\s.,]|$)/;
 const PARTICLE_AFTER_EXPLANATION = /(?:만이|만은|만을|이|가|은|는|을|를|에|도)\s/g;
 
-/** `X, 즉 …하는 Y`, and `…하는 Y, 곧 X는`. */
+/** `X, 즉 …하는 Y` and `…하는 Y, 곧 X는`. */
 export const appositiveRule: DefinitionRule = ({ text }, { analyse }) => {
   const place = THAT_IS.exec(text);
   if (!place || place.index === 0) return [];
@@ -21,7 +21,7 @@ export const appositiveRule: DefinitionRule = ({ text }, { analyse }) => {
   return forward.length > 0 ? forward : defineTerm(firstTerm(after, analyse), before, analyse);
 };
 
-/** `부담, 다시 말해 …하는 부관만이 …`: the sentence goes on behind what it says in other words. */
+/** `부담, 다시 말해 …하는 부관만이 …`: the appositive ends at a particle, and the sentence continues. */
 function defineUpToParticle(name: Term, wording: string, analyse: Analyse): FoundDefinition[] {
   const whole = defineTerm(name, wording, analyse);
   if (whole.length > 0) return whole;
@@ -32,7 +32,7 @@ function defineUpToParticle(name: Term, wording: string, analyse: Analyse): Foun
   return [];
 }
 
-/** The longest name at the end of what is there. */
+/** The longest term at the end of a text. */
 export function lastTerm(text: string, analyse: Analyse): Term | null {
   const words = text.split(' ');
   for (let from = Math.max(0, words.length - 4); from < words.length; from += 1) {
@@ -42,7 +42,7 @@ export function lastTerm(text: string, analyse: Analyse): Term | null {
   return null;
 }
 
-/** The name that a sentence begins with, up to its josa. */
+/** The term at the start of a sentence, up to its particle. */
 function firstTerm(text: string, analyse: Analyse): Term | null {
   const words = text.split(' ');
   for (let count = 1; count <= Math.min(4, words.length); count += 1) {
@@ -56,7 +56,7 @@ function firstTerm(text: string, analyse: Analyse): Term | null {
 
 const BRACKETED = /([가-힣A-Za-z][가-힣A-Za-z0-9\s·-]{0,25}(?<!\s))\(([가-힣A-Za-z0-9\s·,]{6,80})\)/g;
 
-/** `지즈야(비무슬림이 내는 인두세)` */
+/** `지즈야(비무슬림이 내는 인두세)`: the appositive in brackets. */
 export const bracketedAppositiveRule: DefinitionRule = ({ text, kind }, { analyse }) =>
   kind === 'row' || kind === 'heading'
     ? []

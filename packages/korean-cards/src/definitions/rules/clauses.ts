@@ -1,4 +1,4 @@
-/** `반면`, `여기서` and the like lead over from what was said before. */
+/** Words at the start of a sentence that refer to the text before: `반면`, `여기서`, `첫째`. */
 const DISCOURSE_MARKERS = [
   '그리고|그런데|그래서|하지만|그러나|한편|또한?|특히|즉|곧|따라서|결국|그럼|그니까|그러니까|그런데도|근데|다만|단|아울러|더불어',
   '반면(?:에)?|반대로|이와 달리|이와는 달리|이와 반대로|이에 반해|이에 비해|비슷하게|마찬가지로|대신',
@@ -21,7 +21,7 @@ export function withoutDiscourseMarkers(text: string): string {
   return rest;
 }
 
-/** Parts between commas that stand in no brackets. */
+/** Parts between commas outside brackets. */
 export function splitClauses(text: string): string[] {
   const clauses: string[] = [];
   let [depth, from] = [0, 0];
@@ -36,7 +36,7 @@ export function splitClauses(text: string): string[] {
   return [...clauses, text.slice(from)];
 }
 
-/** Whether all brackets that are opened are closed: a cut within them tears the text apart. */
+/** As many closing brackets as opening ones. */
 export function isBalanced(text: string): boolean {
   return (text.match(/[([]/g)?.length ?? 0) === (text.match(/[)\]]/g)?.length ?? 0);
 }

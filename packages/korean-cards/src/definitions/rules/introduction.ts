@@ -5,14 +5,14 @@ import { withoutDiscourseMarkers } from './clauses.ts';
 
 const QUESTION_LABEL = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
 
-/** A question or an order without the mark before it: `Q1.`, `질문:`. */
+/** Without the label of a question: `Q1.`, `질문:`. */
 export function withoutQuestionLabel(text: string): string {
   return text.replace(QUESTION_LABEL, '');
 }
 
 const QUOTATIVE_ADNOMINAL = '(?:이라는|라는)\\s?';
 const PARTICLE_IN_QUESTION = `(?:${QUOTATIVE_ADNOMINAL}(?:게|건|것은)|이란|란|이|가|은|는|은요|는요)?`;
-/** How a name is asked for, each with the name first. */
+/** Questions for a term; the first group is the term. */
 const QUESTIONS: readonly RegExp[] = [
   // X가 뭐지? X란? X?
   new RegExp(
@@ -26,18 +26,18 @@ const QUESTIONS: readonly RegExp[] = [
   /^(.{1,30}?)(?:이란|란)$/,
 ];
 
-/** The name that a passage asks for. */
+/** The term that a passage asks for: `광합성이 뭐지?`. */
 export function askedTerm(text: string, analyse: Analyse): Term | null {
   const asked = firstMatch(QUESTIONS, text);
   if (!asked) return null;
   const name = parseTermAtLabel(asked);
-  // 매달린 분사?: what stands alone before a question mark is a name, clause or not.
+  // `매달린 분사?`: alone before a question mark a clause is a term, too.
   return name?.text === asked.replace(/\s?\(.*$/, '') ? name : parseTerm(asked, analyse);
 }
 
 const EXISTENTIAL_VERBS =
   '(?:있다|있음|있어요|있습니다|있는데요?|나온다|나왔다|나왔습니다|나옴|나와요|나오는데|나왔는데|등장한다|등장함|등장하는데)';
-/** How a name is brought in, each with what ends in the name first. */
+/** Sentences that introduce a term; the first group ends in it. */
 const INTRODUCTIONS: readonly RegExp[] = [
   // X도 있다, X라는 게 나온다
   new RegExp(
@@ -49,7 +49,7 @@ const INTRODUCTIONS: readonly RegExp[] = [
   /^(.{1,40}?)도\s(?:(?:같이|함께|꼭)\s)?(?:알아|기억|정리|체크|챙)\S*(?:\s\S{1,4})?[.!]?$/,
 ];
 
-/** The name that a sentence brings in without saying what it is. */
+/** The term that a sentence introduces without an explanation: `역선택도 있다`. */
 export function introducedTerm(text: string, analyse: Analyse): Term | null {
   const name = firstMatch(INTRODUCTIONS, withoutDiscourseMarkers(text));
   return name ? lastTerm(name.trim(), analyse) : null;
@@ -64,7 +64,7 @@ const INTRODUCING_CLAUSE =
   /^(.{1,60}?(?:있는데요?|나오는데요?|나왔는데요?|등장하는데요?|있고)),?\s(?:(?:이건|이것은|이는|이게)\s)?(.+)$/;
 const COPULA_CLAUSE = /^([^,]{1,80}?)(?:인데요?|이었는데요?|였는데요?),\s(.+)$/;
 
-/** `X라는 게 있는데, …하는 Y이다` and `다음은 X인데, …하는 Y이다`: brought in and explained in one sentence. */
+/** `X라는 게 있는데, …하는 Y이다` and `다음은 X인데, …하는 Y이다`: introduced and explained in one sentence. */
 export function parseIntroduction(text: string, analyse: Analyse): Introduction | null {
   const sentence = withoutDiscourseMarkers(text);
   const [, announcing = '', after = ''] = INTRODUCING_CLAUSE.exec(sentence) ?? [];

@@ -4,18 +4,18 @@ import { parseExplanation } from '../explanation.ts';
 import { isBalanced, withoutDiscourseMarkers } from './clauses.ts';
 import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
 
-/** Between a name and what it means; a hyphen only with blanks around it. */
+/** Between term and explanation; a hyphen only with spaces around it. */
 const SEPARATOR =
   /\s*[:：](?!\/\/|\d)\s*|\s+[-–—─]+\s+|\s*[–—─]\s+|\s*={1,2}(?!>)\s*|\s*…+\s+|\s*(?:[→⇒☞➔➜▶]|->|=>|⟶)\s*/g;
 const ARROW = /[→⇒☞➔➜▶⟶>]/;
 const LABEL_LENGTH_MAX = 60;
 const SEPARATORS_MAX = 6;
 const BRACKETS = /\([^()]{0,100}\)/g;
-/** `뜻: …하는 것`: the name stands above. */
+/** `뜻: …하는 것`: the term is above. */
 export const MEANING_LABEL = /^(?:뜻|정의|의미|개념|풀이|무엇)$/;
 const MEANING_OF_TERM = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
-/** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and some of them in a line: `X - Y / V - W`. */
+/** `X: …하는 Y`, `X - Y`, `X = Y`, `X → Y`, and several in a line: `X - Y / V - W`. */
 export const labelRule: DefinitionRule = ({ text }, { analyse }) => {
   for (const mark of [/\s\/\s/, /,\s(?=[^,:=→–—]{1,20}(?:\s?[:=→]|\s[-–—])\s)/]) {
     const each = text.split(mark).map((part) => definitionsInLine(part, analyse));
@@ -53,7 +53,7 @@ function definitionsInLine(text: string, analyse: Analyse): readonly FoundDefini
       : termAfterExplanation(label, wording, analyse);
   }
 
-  /** An arrow mostly leads from a cause to what comes of it, but not where this says what the other is. */
+  /** Most arrows lead from a cause to a consequence, so an arrow needs a full adnominal explanation. */
   function explainedByArrow(label: string, wording: string): FoundDefinition[] {
     if ((line.replace(BRACKETS, '').match(/→|->|⇒|↔/g)?.length ?? 0) > 1 || CONSEQUENCE.test(wording))
       return [];
@@ -72,20 +72,20 @@ function definitionsInLine(text: string, analyse: Analyse): readonly FoundDefini
   }
 }
 
-/** `물가가 오르는 상황 → 금리 인상`: what comes of it, not what it is called. */
+/** `물가가 오르는 상황 → 금리 인상`: a consequence, not a term. */
 const CONSEQUENCE =
   /(?:인상|인하|증가|감소|상승|하락|발생|확대|축소|강화|약화|폐지|개편|설치|처벌|감면|감경|성립|소멸|가능|불가|필요|인정|부정)\s*(?:\([^()]*\))?[.!]*$/;
 const ARROW_EXPLANATION_LENGTH_MIN = 8;
 
-/** `어근+접사=파생어` */
+/** `어근+접사=파생어`: a sum before its term. */
 const SUM = /^[가-힣]{2,10}(?:\s?\+\s?[가-힣]{2,10}){1,3}$/;
 
-/** `Y = C + I`: a letter of a formula is no term. */
+/** `Y = C + I`: a variable is not a term. */
 function isNotVariable({ term }: FoundDefinition): boolean {
   return term.length > 1 || /[가-힣]/.test(term);
 }
 
-/** `…하는 Y → X` */
+/** `…하는 Y → X`: the explanation comes first. */
 function termAfterExplanation(label: string, wording: string, analyse: Analyse): FoundDefinition[] {
   const isLast = !/[→,:=/⇒](?!$)/.test(wording.replace(BRACKETS, '').replace(/\s[∴∵☜←].*$/, ''));
   return isLast && parseExplanation(label, analyse)?.form === 'adnominal'
@@ -93,7 +93,7 @@ function termAfterExplanation(label: string, wording: string, analyse: Analyse):
     : [];
 }
 
-/** `이 원리를 이용한 게 백신`, `조광조가 밀어붙인 현량과`: the name is the end of a clause. */
+/** `이 원리를 이용한 게 백신`, `조광조가 밀어붙인 현량과`: the term follows an adnominal clause. */
 function termAfterClause(label: string, analyse: Analyse): Term | null {
   const words = label.trim().split(/\s+/);
   const clause = words.findLastIndex((word) => analyse(word).some(isAdnominal) || /[한는된]게$/.test(word));
@@ -104,14 +104,14 @@ function termAfterClause(label: string, analyse: Analyse): Term | null {
   return clause === -1 ? null : parseTerm(name, analyse);
 }
 
-/** `X(1881) …하는 Y`: the brackets part the name from what it means. */
+/** `X(1881) …하는 Y`: brackets separate term and explanation. */
 export const bracketsRule: DefinitionRule = ({ text }, { analyse }) => {
   const [, name = '', wording = ''] =
     /^(.{1,30}?\([^()]{1,40}\))\s+([^(:=→].+)$/.exec(withoutDiscourseMarkers(text)) ?? [];
   return defineTerm(parseTerm(name, analyse), wording, analyse);
 };
 
-/** `X, …하는 Y.` and nothing else. */
+/** `X, …하는 Y.` as the whole sentence. */
 export const commaRule: DefinitionRule = ({ text }, { analyse }) => {
   const [, name = '', wording = ''] = /^([^,]{1,20}),\s([^,:=→]{8,})$/.exec(text) ?? [];
   return wording === '' || hasTopicParticle(analyse(wording))
@@ -119,7 +119,7 @@ export const commaRule: DefinitionRule = ({ text }, { analyse }) => {
     : defineTerm(parseTerm(name, analyse), wording, analyse);
 };
 
-/** `**X** …하는 Y` */
+/** `**X** …하는 Y`: the bold text is the term. */
 export const boldTermRule: DefinitionRule = ({ text, strong: [first] }, { analyse }) => {
   if (!first || !text.startsWith(first) || text.length === first.length) return [];
   const rest = /^\s*(?:\([^()]{0,80}\))?\s*(?:[…:→]\s*)?\s(\S.*)$/.exec(text.slice(first.length))?.[1];

@@ -14,7 +14,7 @@ const NAMING_VERBS = [
   '(?:부르|부른|부릅|불러|불렀|부름|부를|불리|불린|불립|불려|불렸|불림)[가-힣]*',
   '(?:일컫|일컬|이른|이름|이릅|정의되|정의된|정의됨|정의됩)[가-힣]*',
 ].join('|');
-/** `라고 한다`, in every ending. */
+/** `X라고 한다`, `X라 부르며`: quotative particle and naming verb, in any ending. */
 const QUOTATIVE_NAMING = new RegExp(
   `${QUOTATIVE}${NAMING_ADVERB}(?:${NAMING_VERBS})(?=$|[\\s.,!~();:→])`,
   'g',
@@ -22,22 +22,22 @@ const QUOTATIVE_NAMING = new RegExp(
 /** `X로 불린다`, `X로 정의한다`. */
 const NAMING_WITH_RO =
   /(?:으로|로)\s?(?:부른|부릅|부름|불린|불립|불림|불려|칭한|칭함|지칭한|일컬어)[가-힣]*(?=$|[\s.,!])/g;
-/** `X라고 부르는 것`, `X라 불린 왕`: what is called so is spoken of, not said. */
+/** `X라고 부르는 것`, `X라 불린 왕`: an adnominal verb mentions the name without a definition. */
 const ADNOMINAL_VERB = /(?:[하르리]는|한|던|할|를|린|른)$/;
 
-/** Behind what is called, before its name. */
+/** The particle between explanation and term. */
 const MARKER = /(?<=[\p{L}\p{N})\]'"”’])(?:을|를|은|는|이|가|걸|건|게|면)\s|(?<=[가-힣]\s)(?:걸|건|게)\s/gu;
-/** Before a name: how it is called. */
+/** Adverbs before the term. */
 const NAMING_ADVERBS =
   /^(?:(?:흔히|보통|따로|특히|특별히|각각|다른 말로|줄여서|영어로는?|한자로는?|우리말로는?|전문 용어로|학계에서는?|바로|모두|함께|통틀어|일반적으로|머리글자를 따서|따서|묶어서?|합쳐서?|가리켜|두고|일러|다시|또는|혹은|그냥|간단히|쉽게)\s)+/;
 const DEMONSTRATIVE_GENITIVE = /^(?:그|이|이런|해당)\s\S+의\s/;
 const QUOTED = /['"‘“「『<]([^'"’”」』>]{2,30})['"’”」』>](?:\([^()]{0,60}\))?$/;
 
-/** `…올라가는데 이걸 X라고 한다` */
+/** `…올라가는데 이걸 X라고 한다`. */
 const CONNECTED_CLAUSES =
   /^(.{8,}(?:는데|은데|인데|ㄴ데|고|며|지만|[아어해여]서))\s((?:이|그)\S*(?:\s\S{1,10}){0,2})$/;
 
-/** `…하는 Y를 X라고 한다`; of `이를 X라고 한다`, what stands before says what. */
+/** `…하는 Y를 X라고 한다`; for `이를 X라고 한다` the antecedent is the explanation. */
 export const namingVerbRule: DefinitionRule = ({ text }, { analyse, previous }) => {
   const found: FoundDefinition[] = [];
   let from = 0;
@@ -89,15 +89,15 @@ export const namingVerbRule: DefinitionRule = ({ text }, { analyse, previous }) 
 interface NamingClause {
   readonly explanation: string;
   readonly term: Term;
-  /** Otherwise it points at what was said before. */
+  /** Otherwise it is an anaphor. */
   readonly isExplained: boolean;
-  /** `…하면`: in which case something is called so. */
+  /** `…하면`: a condition under which the name applies. */
   readonly isConditional: boolean;
-  /** What it points at, where this stands in the same clause. */
+  /** The antecedent, if it is in the same clause. */
   readonly antecedent?: string;
 }
 
-/** What is called, and its name behind the josa: the shortest name for which the rest says something. */
+/** Splits at the last particle before which the text is an explanation, so that the term is the shortest. */
 function parseNamingClause(clause: string, analyse: Analyse): NamingClause | null {
   for (const { index, 0: particle } of [...clause.matchAll(MARKER)].reverse()) {
     const before = clause.slice(0, index);
@@ -139,13 +139,13 @@ function parseNamedTerm(written: string, analyse: Analyse): Term | null {
     : null;
 }
 
-/** `남의 것을 취거하는 죄라고 한다` says what somebody says; 보이지 않는 손 is a name. */
+/** `남의 것을 취거하는 죄라고 한다` quotes a statement; `보이지 않는 손` is a term. */
 function isClause(name: string, analyse: Analyse): boolean {
   const words = name.split(' ').slice(0, -1);
   return words.some((word) => /[^않있없]는$/.test(word) && analyse(word).some(isAdnominal));
 }
 
-/** Where no comma parts it, all that stands before the name says what it is. */
+/** Without a comma, all of the text before the term is its explanation. */
 function optionsFor(wording: string): ExplanationOptions {
   return { isNamed: true, isLabelled: !wording.includes(',') };
 }

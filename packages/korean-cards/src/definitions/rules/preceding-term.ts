@@ -9,13 +9,13 @@ import { hasTopic, topicTerm } from './topic.ts';
 
 const ANSWER_LABEL = /^(?:A\s?\d*\s?[.:)]|답\s?[:.]|[:：=]|뜻\s?[:：]|정의\s?[:：])\s*/;
 const MEANING_LABEL = /^(?:뜻|정의|의미|개념)\s?[:：]/;
-/** `생태계 정리`: what a note is, not what it explains. */
+/** `생태계 정리`: a title of a note, not a term. */
 const TITLE = /(?:정리|요약|노트|필기|메모|복습|공부|단원|주차|\d[강장])(?:\s?\([^()]*\))?$/;
 const ANAPHORIC_TOPIC = /^(?:이건|이것은|이는|이게|그건|그것은|얘는|이 ?말은|이 용어는)\s/;
-/** `…하는 효과는?`: the answer is the name. */
+/** `…하는 효과는?`: the answer is the term. */
 const QUESTION_FOR_TERM = /^(.{6,200}?)(?:은|는|을|를|이|가)?\s?(?:(?:뭐|무엇|무어)[^?]{0,15})?\?+$/;
 
-/** The name stood before: as a heading, above an item, in a question, or in `X도 있다`. */
+/** The term precedes: as a heading, above an item, in a question, or in `X도 있다`. */
 export const precedingTermRule: DefinitionRule = (passage, { analyse, previous }) => {
   const { text } = passage;
   const introduction = parseIntroduction(text, analyse);
@@ -35,7 +35,7 @@ export const precedingTermRule: DefinitionRule = (passage, { analyse, previous }
   return above ? found.map(markStartsInPrevious) : found;
 };
 
-/** `…하는 효과는? → 구축효과` */
+/** `…하는 효과는? → 구축효과`. */
 function answerToQuestion(question: Passage, answer: string, analyse: Analyse): FoundDefinition[] {
   const asked = QUESTION_FOR_TERM.exec(withoutQuestionLabel(question.text))?.[1];
   if (!asked) return [];
@@ -54,7 +54,7 @@ function termInPrevious(previous: Passage, passage: Passage, analyse: Analyse): 
   const asked = askedTerm(text, analyse);
   if (asked) return asked;
   if (previous.kind !== 'heading' && previous.block === passage.block) {
-    // `첫째는 역선택이다.`: what a sentence leads to, it brings in.
+    // `첫째는 역선택이다.`: a discourse marker introduces the term.
     const isLedTo = text !== previous.text;
     const announced =
       introducedTerm(text, analyse) ??
@@ -78,7 +78,7 @@ function isAbove(previous: Passage, passage: Passage): boolean {
   );
 }
 
-/** `X는 1920년에 생겼다. …하던 단체이다.`: the second sentence speaks of what the first does. */
+/** `X는 1920년에 생겼다. …하던 단체이다.`: the second sentence continues the topic. */
 function continuedTopic({ text }: Passage, analyse: Analyse): Term | null {
   const label = /^(.{1,40}?)\s*(?:[:：]|\s[-–—]\s)/.exec(text)?.[1];
   return label
@@ -86,7 +86,7 @@ function continuedTopic({ text }: Passage, analyse: Analyse): Term | null {
     : (topicTerm(text, analyse) ?? parseTerm(text.replace(/[…!?.]+$/, ''), analyse));
 }
 
-/** What is said must have no topic of its own, nor be a label's. */
+/** The explanation must have neither a topic nor a label of its own. */
 function defineWithoutOwnTopic(name: Term, written: string, analyse: Analyse): FoundDefinition[] {
   const wording = withoutDiscourseMarkers(written);
   if (/^\d{3,4}년/.test(wording)) return [];

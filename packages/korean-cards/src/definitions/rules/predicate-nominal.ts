@@ -10,25 +10,25 @@ import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts
 
 const MARKER = /(?<=[\p{L}\p{N})\]'"”’])(?:이|가|은|는|게|건|면)\s|(?<=[가-힣]\s)(?:게|건)\s/gu;
 const CONTINUATION = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;
-/** `…하는 성질, 이것이 X이다`: one sentence, said in two breaths. */
+/** `…하는 성질, 이것이 X이다`: a dislocated subject, resumed by an anaphor. */
 const DISLOCATED_SUBJECT = /,\s(?:바로\s)?(?:이것이|그것이|이게|그게)\s(?:바로\s)?/;
 const SUPERLATIVE =
   /유일하게|^(?:가장|제일|첫|처음|마지막)\s|\s제일\s|\s가장\s(?:많이|자주|중요|먼저|늦게|빨리)/;
-/** `탕평비가 세워진 곳은 성균관이다` tells where, not what. */
+/** `탕평비가 세워진 곳은 성균관이다`: a place, not a definition. */
 const PERSON_PLACE_TIME = /\s(?:곳|해|날|때|나라|도시|왕|사람|인물|시기|시대|이유|방법)$/;
 const TERM_PREFIX = /^(?:바로|흔히 말하는|소위|이른바|그 유명한|유명한|우리가 아는)\s/;
-/** `X가 그것이다`: what X is stood before. */
+/** `X가 그것이다`: the explanation precedes. */
 const POSTPOSED_ANAPHOR = /^(.{1,40}?)(?:이|가)\s(?:바로\s)?(?:그것|이것|그거|이거)$/;
 
-/** `바로 X이다.` */
+/** `바로 X이다.`: emphasis on the term. */
 const EMPHATIC_TERM = /^바로\s(.{1,40})$/;
-/** `…가 X이고(예시) …가 Y이다`: two sentences in one. */
+/** `…가 X이고(예시) …가 Y이다`: coordinate clauses. */
 const COORDINATED_COPULA = /(?:이고|이며)(?:\([^()]{0,60}\))?,?\s/;
 const FINAL_BRACKETS = /(?<=[다요임])\([^()]{0,100}\)(?=[.!]?$)/;
 
-/** `…하는 과정이 X이다`: what something is comes first, its name last. */
+/** `…하는 과정이 X이다`: the explanation is the subject, the term the predicate noun. */
 export const predicateNominalRule: DefinitionRule = ({ text }, { analyse, previous }) => {
-  // `: …하는 것` goes on about a name that stands above.
+  // `: …하는 것` explains a term above.
   if (/^[:：=]/.test(text)) return [];
   const sentence = withoutDiscourseMarkers(text)
     .replace(FINAL_BRACKETS, '')
@@ -98,7 +98,7 @@ function resolveEach(found: readonly FoundDefinition[]): FoundDefinition[] {
   }));
 }
 
-/** `이것이 X이다` and `이런 현상의 이름은 X이다`, but not `이것은 X이다`, which goes on about something. */
+/** `이것이 X이다` and `이런 현상의 이름은 X이다` name the term; `이것은 X이다` continues a topic. */
 function isSubjectAnaphor(pointer: string, particle: string): boolean {
   return /^(?:이|가|게)/.test(particle) || /(?:이름|명칭)$/.test(pointer);
 }
@@ -110,13 +110,13 @@ function predicateTerm(written: string, analyse: Analyse): Term | null {
   return term && term.text.length > 1 ? term : null;
 }
 
-/** `시금치와 밀은 장일 식물, 국화와 콩`: behind the last clause only names follow. */
+/** `시금치와 밀은 장일 식물, 국화와 콩`: only nouns after the last comma. */
 function isListing(wording: string, analyse: Analyse): boolean {
   const behind = /,\s([^,]{0,20})$/.exec(wording)?.[1];
   return behind !== undefined && !analyse(behind).some(isAdnominal);
 }
 
-/** `까닭은 …빛이 X`: somebody speaks of something already. */
+/** `까닭은 …빛이 X`: the clause has a topic already. */
 function isStatement(wording: string, analyse: Analyse): boolean {
   const words = analyse(wording);
   const connective = words.findLastIndex(

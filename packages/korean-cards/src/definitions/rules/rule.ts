@@ -6,11 +6,11 @@ import { parseExplanation, type ExplanationForm, type ExplanationOptions } from 
 export interface FoundDefinition {
   readonly term: string;
   readonly definition: string;
-  /** The passage before says half of it. */
+  /** Term or explanation is in the previous passage. */
   readonly startsInPrevious?: boolean;
 }
 
-/** Which columns of a table hold names and which hold what these mean, or -1. */
+/** Indexes of the columns with terms and with their meanings; -1 for none. */
 export interface TableColumns {
   readonly termColumn: number;
   readonly meaningColumn: number;
@@ -18,16 +18,16 @@ export interface TableColumns {
 
 export interface RuleContext {
   readonly analyse: Analyse;
-  /** The passage before, whatever it is. */
+  /** The previous passage of any kind. */
   readonly previous: Passage | undefined;
-  /** How the table is read that the passage is a row of. */
+  /** Columns of the table that the row belongs to. */
   readonly table: TableColumns | undefined;
 }
 
-/** One way in which notes say what something is. */
+/** One pattern in which notes define terms. */
 export type DefinitionRule = (passage: Passage, surroundings: RuleContext) => readonly FoundDefinition[];
 
-/** A term with what is said of it, if that explains it in one of these manners. */
+/** The definition, if the text explains the term in one of the given forms. */
 export function defineTerm(
   term: Term | null,
   wording: string,
@@ -37,7 +37,7 @@ export function defineTerm(
 ): FoundDefinition[] {
   const explanation = term && parseExplanation(wording, analyse, reading);
   if (!term || !explanation || !forms.includes(explanation.form)) return [];
-  // "신라의 화랑은 신라의 …" may say its own name, but not say nothing else.
+  // An explanation may repeat the term, but must not consist of it.
   return isSameText(term.text, explanation.text) ? [] : [{ term: term.text, definition: explanation.text }];
 }
 

@@ -5,19 +5,19 @@ import { parseMeaning, parseExplanation } from '../explanation.ts';
 import { MEANING_LABEL } from './label.ts';
 import type { FoundDefinition, DefinitionRule, TableColumns } from './rule.ts';
 
-/** Names of columns that say what something is, the plainest first. */
+/** Names of columns with meanings, the most explicit first. */
 const MEANING_COLUMNS = [
   /^(?:뜻|정의|의미|개념|풀이|무엇인가|설명|한 줄 ?설명|한줄 ?요약)/,
   /뜻|정의|의미|설명|개념/,
   /내용|역할|하는 일|기능|쓰임|작용|무엇/,
 ];
 const TERM_COLUMN = /용어|개념|이름|단어|명칭|키워드|명령어/;
-/** Columns of termColumn that the other columns tell about, but do not explain. */
+/** First columns whose other columns describe, but do not define: persons, dates, places. */
 const NO_TERM_COLUMN =
   /^(?:왕|인물|사람|학자|시기|연도|시대|날짜|순서|번호|조문|조항|지역|나라|국가|과목|단원|주차)/;
-/** Columns of other things, which may read like meanings. */
+/** Columns that may read like meanings and are none. */
 const OTHER_COLUMN = /예|시기|연도|시대|비고|메모|처벌|주의|출처|한자|영어|암기|장점|단점|차이|순서|번호/;
-/** Of the cells of a column, how many must read like explanations. */
+/** Share of a column's cells that must be explanations. */
 const EXPLANATION_SHARE_MIN = 0.6;
 const TERM_LENGTH_MAX = 30;
 
@@ -31,7 +31,7 @@ export function findColumns(rows: readonly Passage[], analyse: Analyse): TableCo
   return { termColumn, meaningColumn: findMeaningColumn(columns, termColumn, rows, analyse) };
 }
 
-/** A row of a table whose columns are termColumn and what they mean. */
+/** `| 매몰비용 | 되찾을 수 없는 비용 |`: a row of terms and meanings. */
 export const tableRule: DefinitionRule = ({ cells, columns }, { analyse, table }) => {
   if (!table) return [];
   if (MEANING_LABEL.test(cells[0] ?? '')) return transposedRow(cells, columns, analyse);

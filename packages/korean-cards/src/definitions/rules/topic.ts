@@ -12,7 +12,7 @@ import { isDefiningStatement } from '../explanation-endings.ts';
 import { isBalanced, withoutDiscourseMarkers } from './clauses.ts';
 import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
 
-/** `X란`, `X라는 것은`, `X라 함은`, `X가 뭐냐면`: what follows says what X is. */
+/** `X란`, `X라는 것은`, `X라 함은`, `X가 뭐냐면`: topic markers that announce a definition. */
 const DEFINING_TOPIC_MARKER = `(?:${[
   '(?:이란|란)(?:\\s(?:말은|것은|용어는|개념은))?',
   '(?:이라는|라는)\\s?(?:것은|건|것이|게|말은|개념은|용어는|단어는)',
@@ -28,10 +28,10 @@ const TOPIC_MARKER = new RegExp(
 const IS_DEFINING = new RegExp(`^${DEFINING_TOPIC_MARKER}$`);
 const TOPIC_LENGTH_MAX = 45;
 const WORDS_MAX = 5;
-/** `법에서 말하는 선의란` */
+/** `법에서 말하는 선의란`: a clause that only mentions the term. */
 const MENTIONING = /(?:^|\s)(?:말하는|쓰는|나온|나오는|배운|다루는|부르는|생긴|등장한|이용한)\s/;
 const CONTINUING = /^(?:이때|여기서|이|그|위|앞|법에서|이렇게|당시)\s/;
-/** After these a sentence may turn to another topic. */
+/** Connective endings after which a new topic may begin. */
 const TOPIC_SHIFT = /(?:,|[고며]|지만|는데|인데|는데요|이요|고요)[,]?\s+$/;
 const MEANING_OF_TERM = /^(.{1,30}?)의\s(?:뜻|정의|의미|개념)$/;
 
@@ -42,7 +42,7 @@ interface Topic {
   readonly isDefining: boolean;
 }
 
-/** `X는 …하는 Y이다`, `X란 …을 말한다`, and several of them in one sentence. */
+/** `X는 …하는 Y이다`, `X란 …을 말한다`, and several in one sentence. */
 export const topicRule: DefinitionRule = ({ text }, { analyse }) => {
   const sentence = withoutDiscourseMarkers(text);
   const topics = findTopics(text, analyse);
@@ -59,12 +59,12 @@ export const topicRule: DefinitionRule = ({ text }, { analyse }) => {
   const each = topics.map((topic, index) => {
     const next = topics[index + 1];
     if (!next) return definedIn(topic, sentence.length);
-    // `…하는 장비고, 스위치는`: what joins the two is left off.
+    // `…하는 장비고, 스위치는`: without the connective ending.
     const joint = /(?:이고|이며|고|며)[,\s]*$/.exec(sentence.slice(0, next.from))?.index ?? next.from;
     const without = definedIn(topic, joint);
     return without.length > 0 ? without : definedIn(topic, next.from);
   });
-  // `X는 이름은 같고 …하는 것`: what looks like another topic is part of what X is.
+  // `X는 이름은 같고 …하는 것`: the second topic is part of the explanation.
   return each[0]?.length === 0 && topics.length > 1 ? definedWhole() : each.flat();
 
   function definedWhole(): FoundDefinition[] {
@@ -75,7 +75,7 @@ export const topicRule: DefinitionRule = ({ text }, { analyse }) => {
   }
 };
 
-/** `분산의 양의 제곱근`: of these, a noun before them says enough. */
+/** `분산의 양의 제곱근`: head nouns for which a genitive is a full explanation. */
 const MATHEMATICAL_HEAD =
   /의\s(?:제곱근|합|곱|제곱|역수|평균|비율|기울기|몫|총합|합계)(?:이다|임|입니다|이에요|예요)?[.\s]*$/;
 
@@ -86,7 +86,7 @@ function acceptedForms({ isDefining }: Topic, wording: string): readonly Explana
     : ['adnominal'];
 }
 
-/** What a sentence speaks of at its beginning, if it has a topic there. */
+/** The sentence begins with a topic. */
 export function hasTopic(text: string, analyse: Analyse): boolean {
   return findTopics(text, analyse).length > 0;
 }
@@ -95,7 +95,7 @@ export function topicTerm(text: string, analyse: Analyse): Term | null {
   return findTopics(text, analyse)[0]?.term ?? null;
 }
 
-/** Places are those in the sentence without its lead. */
+/** Positions are those in the sentence without its discourse markers. */
 function findTopics(text: string, analyse: Analyse): Topic[] {
   const sentence = withoutDiscourseMarkers(text);
   const topics: Topic[] = [];
@@ -121,14 +121,14 @@ function findTopics(text: string, analyse: Analyse): Topic[] {
   return topics;
 }
 
-/** `수는 적지만 …한 종`: the number is not what is defined. */
+/** `수는 적지만 …한 종`: the topic of an adjective is not the term. */
 function isAdjectiveTopic(sentence: string, to: number, analyse: Analyse): boolean {
   const next = /^[,\s]*(\S+)/.exec(sentence.slice(to))?.[1] ?? '';
   const [stem, ending] = analyse(next);
   return /^VA/.test(stem?.tag ?? '') && /EC/.test(`${stem?.tag}${ending?.tag}`);
 }
 
-/** Where the last clause before a place begins, or -1. */
+/** Start of the last clause before a position, or -1. */
 function clauseStartBefore(sentence: string, from: number, to: number): number {
   const words = [...sentence.slice(from, to).matchAll(/\s+/g)].reverse();
   for (const { index, 0: blank } of words) {
@@ -140,11 +140,11 @@ function clauseStartBefore(sentence: string, from: number, to: number): number {
 }
 
 interface TopicOptions {
-  /** Of a clause that leads over, only the end is the name. */
+  /** The topic begins with a discourse marker or a mention: only its end is the term. */
   readonly isContinuation: boolean;
-  /** `X란`: one word before it is a name, whatever the analyser makes of it. */
+  /** `X란`: a single word before it is a term, whatever its analysis. */
   readonly isDefining: boolean;
-  /** `원인에 있어서 자유로운 행위라 함은`: all that stands before it is the name. */
+  /** `원인에 있어서 자유로운 행위라 함은`: all of the text before it is the term. */
   readonly isWholeClause: boolean;
 }
 
@@ -156,9 +156,9 @@ function parseTopicTerm(
   const named = MEANING_OF_TERM.exec(head)?.[1] ?? head;
   const quoted = /^["'“‘「『]([^"'”’」』]{2,30})["'”’」』]$/.exec(named)?.[1];
   const term = quoted ? parseTermAtLabel(quoted, { isExplicitName: true }) : parseTerm(named, analyse);
-  // What is said of two things at once says what neither is.
+  // An explanation of two things at once defines neither.
   if (term) return /[와과랑]\s/.test(term.text) ? null : term;
-  // `이때 나온 균역법은`, `법에서 말하는 선의란`: of a clause that leads over, the name is the end.
+  // `이때 나온 균역법은`, `법에서 말하는 선의란`: the term is the end of the clause.
   const words = named.split(' ');
   if (isDefining && words.length === 1) return parseTermAtLabel(named);
   if (isWholeClause && !isContinuation && words.length <= WORDS_MAX) return { text: named, written: named };
@@ -166,7 +166,7 @@ function parseTopicTerm(
   return isContinuation && clause !== -1 ? parseTerm(words.slice(clause + 1).join(' '), analyse) : null;
 }
 
-/** `대동법은토지결수에따라쌀을내게한제도이다`: only the analyser sees the words. */
+/** `대동법은토지결수에따라쌀을내게한제도이다`: without spaces only the analyser finds the words. */
 const UNSPACED_LENGTH_MIN = 12;
 
 function defineUnspaced(sentence: string, analyse: Analyse): FoundDefinition[] {

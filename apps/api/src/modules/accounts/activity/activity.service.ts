@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, calls } from '@molip/contract';
+import type { CallResponse, calls } from '@molip/contract';
 import { ACTIVITY_LIFE_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '#platform/auth/session-gate.ts';
@@ -71,7 +71,7 @@ export function activityService({ database, clock, jobs, mailer, secret, product
     async list(
       { memberId, sessionId }: SignedIn,
       device: string,
-    ): Promise<CallAnswer<typeof calls.listActivity>> {
+    ): Promise<CallResponse<typeof calls.listActivity>> {
       const rows = await activityRepository(db).list(memberId, after(clock.now(), -ACTIVITY_LIFE_MS));
       return {
         activity: rows.map((row) => ({

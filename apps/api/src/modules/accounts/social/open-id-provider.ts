@@ -1,5 +1,5 @@
 import { Email } from '@molip/contract';
-import type { ToldEmail } from '@molip/domain/accounts';
+import type { ProviderEmail } from '@molip/domain/accounts';
 import { SECOND_MS } from '@molip/domain/kernel';
 import * as oidc from 'openid-client';
 import type { SocialConfig } from '#config/social.ts';
@@ -21,7 +21,7 @@ const SUB = /^[ -~]{1,255}$/;
 /** What a provider vouches for. */
 export interface SocialProfile {
   readonly sub: string;
-  readonly email: ToldEmail | null;
+  readonly email: ProviderEmail | null;
   readonly name: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallRequest, calls, Member } from '@molip/contract';
 import {
   type EmailOwner,
-  isLastWayIn,
+  isLastSignInMethod,
   judgeSocialSignIn,
   SOCIAL_SIGNUP_LIFE_MS,
   type SocialProvider,
@@ -197,7 +197,7 @@ export function socialService(
         if (!linkedProviders.includes(provider)) throw new Refusal('NOT_FOUND');
         const passkeyCount = await passkeysRepository(tx).count(memberId);
         const waysIn = { hasPassword: row.passwordHash !== null, linkedProviders, passkeyCount };
-        if (isLastWayIn(waysIn, provider)) throw new Refusal('LAST_WAY_IN');
+        if (isLastSignInMethod(waysIn, provider)) throw new Refusal('LAST_WAY_IN');
         await identitiesRepository(tx).delete(memberId, provider);
         await identitiesRepository(tx).rememberUnlinking(memberId, provider, deps.clock.now());
         await recordActivity(tx, memberId, { kind: 'PROVIDER_REMOVED', detail: provider, device, sessionId });

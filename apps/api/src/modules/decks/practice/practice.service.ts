@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, calls } from '@molip/contract';
+import type { CallResponse, CallRequest, calls } from '@molip/contract';
 import { type PracticeCandidate, practiceQueue } from '@molip/domain/decks';
 import { preview } from '@molip/domain/reviews';
 import type { Clock } from '#platform/clock.ts';
@@ -16,7 +16,7 @@ export function practiceService(db: Db, clock: Clock) {
     memberId: number,
     deckId: number,
     { mode, limit }: Query,
-  ): Promise<CallAnswer<typeof calls.practice>> => {
+  ): Promise<CallResponse<typeof calls.practice>> => {
     const practice = practiceRepository(db, memberId, deckId);
     const { days, scheduling } = requireFound(await practice.settings());
     const today = todayAt(clock.now(), days);

@@ -1,6 +1,6 @@
 import type { ReviewSettings } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
-import { workloads } from '@molip/domain/reviews';
+import { computeWorkloads } from '@molip/domain/reviews';
 import type { Db } from '#platform/database/database.ts';
 import { deckCountsRepository } from '../deck-counts.repository.ts';
 import { reviewSettingsRepository } from './review-settings.repository.ts';
@@ -22,7 +22,7 @@ export function reviewSettingsService(db: Db) {
       workloads:
         perStability === 0
           ? []
-          : workloads(perStability, scheduling).map(({ retention, cards }) => ({
+          : computeWorkloads(perStability, scheduling).map(({ retention, cards }) => ({
               retention,
               cards,
               minutes: (cards * paceMs) / MINUTE_MS,

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, Card, calls } from '@molip/contract';
+import type { CallResponse, CallRequest, Card, calls } from '@molip/contract';
 import { after } from '@molip/domain/kernel';
 import type { Review, Scheduling } from '@molip/domain/reviews';
 import { studyDayOf } from '@molip/domain/study-day';
@@ -16,7 +16,7 @@ import { reviewsRepository } from './reviews.repository.ts';
 
 type SaveReview = CallRequest<typeof calls.reviewCard>['body'];
 type SaveReviews = CallRequest<typeof calls.saveReviews>['body'];
-type SaveReviewsResult = CallAnswer<typeof calls.saveReviews>;
+type SaveReviewsResult = CallResponse<typeof calls.saveReviews>;
 type NewReviewRow = Omit<ReviewRow, 'memberId' | 'undoneAt'>;
 
 /** Reviews of a card, without imported ones: each new review replays them all on the thread that serves all members. */

@@ -1,12 +1,12 @@
 import type { Checkout } from '@molip/contract';
-import type { PaymentMethod, Seen } from '@molip/domain/membership';
+import type { PaymentMethod, ProviderPayment } from '@molip/domain/membership';
 
 export type Provider = 'sandbox' | 'portone';
 
 /** Where a payment is told: what the domain decides by, and what is kept of it. */
 export type SeenPayment =
-  | Exclude<Seen, { state: 'PAID' }>
-  | (Extract<Seen, { state: 'PAID' }> & {
+  | Exclude<ProviderPayment, { state: 'PAID' }>
+  | (Extract<ProviderPayment, { state: 'PAID' }> & {
       /** Asked back and not given back yet: not to be asked for again. */
       readonly cancellingKrw: number;
       /** With which the next one can be charged. */

@@ -1,7 +1,7 @@
-import type { CallAnswer, Dashboard, decksCalls } from '@molip/contract';
+import type { CallResponse, Dashboard, decksCalls } from '@molip/contract';
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-type Decks = CallAnswer<typeof decksCalls.listDecks>;
+type Decks = CallResponse<typeof decksCalls.listDecks>;
 
 /** How many cards are for today and were for earlier days, as far as this answer knows; null when it does not speak of it. */
 export function dueCardsIn([slice]: readonly unknown[], data: unknown): number | null {

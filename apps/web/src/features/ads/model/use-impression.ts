@@ -1,4 +1,4 @@
-import { type AdWatch, IMPRESSION_RATIO, lookAgainInMs, UNSEEN, watchAd } from '@molip/domain/ads';
+import { type AdWatch, IMPRESSION_RATIO, nextCheckInMs, UNSEEN, watchAd } from '@molip/domain/ads';
 import { type RefObject, useEffect, useRef } from 'react';
 import { isCovered } from './is-covered.ts';
 
@@ -21,7 +21,7 @@ export function useImpression(element: RefObject<HTMLElement | null>, onImpressi
       const sight = { ratio, isTabVisible, isCovered: ratio >= IMPRESSION_RATIO && isCovered(target) };
       watch = watchAd(watch, sight, performance.now());
       if (watch.kind === 'counted') return latest.current();
-      const waitMs = lookAgainInMs(watch, sight, performance.now());
+      const waitMs = nextCheckInMs(watch, sight, performance.now());
       if (waitMs !== null) timer = setTimeout(look, waitMs);
     };
     const observer = new IntersectionObserver(

@@ -1,10 +1,10 @@
-import type { Call, CallAnswer } from '@molip/contract';
+import type { Call, CallResponse } from '@molip/contract';
 import { clientFailure } from './api-error.ts';
 import type { RawAnswer } from './raw-answer.ts';
 
-export function readAnswer<C extends Call>(call: C, { status, json }: RawAnswer): CallAnswer<C> {
-  if (!call.answer) return undefined as CallAnswer<C>;
-  const answer = call.answer.safeParse(json);
+export function readAnswer<C extends Call>(call: C, { status, json }: RawAnswer): CallResponse<C> {
+  if (!call.response) return undefined as CallResponse<C>;
+  const answer = call.response.safeParse(json);
   if (!answer.success) throw clientFailure('UNREADABLE_ANSWER', status);
-  return answer.data as CallAnswer<C>;
+  return answer.data as CallResponse<C>;
 }

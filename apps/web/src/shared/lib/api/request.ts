@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, CallInput } from '@molip/contract';
+import type { Call, CallInput, CallResponse } from '@molip/contract';
 import { clientFailure, readFailure } from './api-error.ts';
 import { readAnswer } from './read-answer.ts';
 import { renewSession } from './refresh.ts';
@@ -21,7 +21,7 @@ type Arguments<C> =
 export async function request<C extends Call>(
   call: C,
   ...[input, options]: Arguments<C>
-): Promise<CallAnswer<C>> {
+): Promise<CallResponse<C>> {
   const usedToken = apiSession().readToken();
   const era = apiSession().readEra();
   const parts = { ...input, ...options };

@@ -1,4 +1,4 @@
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import { offsetOf, regionOf, spelledByIntl } from './time-zones.ts';
 import { englishCityOf, placeOf, type Zone, zoneOf } from './zone-names.ts';
 import { OTHER_SPELLINGS } from './zone-places.ts';
@@ -50,7 +50,7 @@ export function findZones(zones: readonly ListedZone[], query: string): readonly
 /** 0 for a whole word, 1 for the beginning of one, 2 for a part. */
 function distanceOf(words: string, wanted: string): number {
   return Math.min(
-    ...matchesOf(words, wanted).map(({ start, end }) => {
+    ...findMatches(words, wanted).map(({ start, end }) => {
       if (words[start - 1] !== BAR) return 2;
       return words[end] === BAR ? 0 : 1;
     }),

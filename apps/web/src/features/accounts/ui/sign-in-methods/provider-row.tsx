@@ -1,5 +1,5 @@
 import type { Member } from '@molip/contract';
-import { isLastWayIn, type SocialProvider } from '@molip/domain/accounts';
+import { isLastSignInMethod, type SocialProvider } from '@molip/domain/accounts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '#shared/lib/api/index.ts';
@@ -37,7 +37,7 @@ export function ProviderRow({ provider, member, here, onMember }: ProviderRowPro
   const passkeyCount = usePasskeyCount(member);
   const reauth = useReauth({ member, here });
   const isLinked = member.linkedProviders.includes(provider);
-  const isOnlyWayIn = isLinked && isLastWayIn({ ...member, passkeyCount }, provider);
+  const isOnlyWayIn = isLinked && isLastSignInMethod({ ...member, passkeyCount }, provider);
 
   const attempt = async (work: () => Promise<void>) => {
     if (isBusy) return;

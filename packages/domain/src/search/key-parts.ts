@@ -17,7 +17,7 @@ const OVERLAP = 210;
 const GAP = '\n';
 
 /** Characters of which the keys are made at a time. */
-const STRETCH = 4_096;
+const PIECE_LENGTH = 4_096;
 
 /**
  * The keys of a note in parts of about a thousand characters, each with the beginning of the next, so that what a note
@@ -31,22 +31,22 @@ export function* keyPartsOf(title: string, content: string): Generator<KeyPart> 
   let [letters, initials] = ['', ''];
   /** Where each of the initials begins in the letters of the whole text, of which so many are behind us. */
   let starts: number[] = [];
-  let passed = 0;
-  const readOn = () => {
-    const splitsPair = (composed.codePointAt(read + STRETCH - 1) ?? 0) > 0xffff;
-    const end = read + STRETCH + (splitsPair ? 1 : 0);
+  let consumed = 0;
+  const readPiece = () => {
+    const splitsPair = (composed.codePointAt(read + PIECE_LENGTH - 1) ?? 0) > 0xffff;
+    const end = read + PIECE_LENGTH + (splitsPair ? 1 : 0);
     const more = keysOfText(composed.slice(read, end));
-    const before = passed + letters.length;
+    const before = consumed + letters.length;
     for (let index = 0; index < more.starts.length; index += 1)
       starts.push(before + (more.starts[index] ?? 0));
     letters += more.letters;
     initials += more.initials;
     read = end;
   };
-  const placeOf = (initial: number) => (starts[initial] ?? passed + letters.length) - passed;
+  const placeOf = (initial: number) => (starts[initial] ?? consumed + letters.length) - consumed;
   let isFirst = true;
   do {
-    while (initials.length <= LONGEST + OVERLAP && read < composed.length) readOn();
+    while (initials.length <= LONGEST + OVERLAP && read < composed.length) readPiece();
     const end = endOfPart(initials, 0);
     const part = {
       letters: letters.slice(0, placeOf(end + OVERLAP)),
@@ -57,7 +57,7 @@ export function* keyPartsOf(title: string, content: string): Generator<KeyPart> 
     else if (part.initials !== '') yield part;
     isFirst = false;
     const place = placeOf(end);
-    passed += place;
+    consumed += place;
     letters = letters.slice(place);
     initials = initials.slice(end);
     starts = starts.slice(end);

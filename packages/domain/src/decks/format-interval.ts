@@ -11,7 +11,7 @@ const WHOLE_FROM = 10;
  * When a card comes back, for its button: 10분 뒤, 2.5개월 뒤. Each unit is rounded before it is compared with the next,
  * so that nothing is called 60분 or 24시간.
  */
-export function intervalWords(seconds: number): string {
+export function formatInterval(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / MINUTE_S));
   if (minutes < 60) return `${minutes}분 뒤`;
   const hours = Math.round(seconds / HOUR_S);

@@ -1,4 +1,4 @@
-export type TextPlace = 'text' | 'maths' | 'code';
+export type MarkdownContext = 'text' | 'maths' | 'code';
 
 /** Code, and maths in either way of writing; `$5 and $6` are prices. */
 export const VERBATIM =
@@ -7,7 +7,7 @@ export const VERBATIM =
 const LEAD = /^\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*/;
 
 /** Tells by position whether a text is within maths or code, where other signs have a meaning. */
-export function placesIn(markdown: string): (position: number) => TextPlace {
+export function markdownContextAt(markdown: string): (position: number) => MarkdownContext {
   const ranges = [...markdown.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
     start: index,
     end: index + found.length,
@@ -17,7 +17,7 @@ export function placesIn(markdown: string): (position: number) => TextPlace {
 }
 
 /** Line by line, since emphasis ends with its paragraph, and around words only, since `** a**` is none. */
-export function emphasised(text: string, place: TextPlace): string {
+export function emphasised(text: string, place: MarkdownContext): string {
   if (place === 'maths') return `\\boxed{${text}}`;
   if (place === 'code' || text.includes('```') || text.includes('$$')) return text;
   return text.split('\n').map(emphasisedLine).join('\n');

@@ -4,7 +4,7 @@ const BULLET = /^\s*(?:[-*+•·▪◦‣○●■□▶]|\d{1,3}[.)]|[①-⑳])
 const ROW_ENDS = /^\s*\|\s*|(?:(?<!\s)\s+)?\|\s*$/g;
 const CELL_END = /(?:(?<!\s)\s+)?\|\s*/g;
 
-/** What a passage says, line by line: without bullets, bars of tables and other marks. */
+/** Plain text of a passage by lines, without bullets, table bars and other marks. */
 export function passageText(source: string): string {
   return source
     .split('\n')
@@ -13,7 +13,7 @@ export function passageText(source: string): string {
     .join('\n');
 }
 
-/** The same for two passages that say the same, wherever their lines break. */
+/** Equal for passages with the same text, wherever their lines break. */
 export function passageKey(source: string): string {
   return passageText(source).replace(/\s+/g, '');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intervalWords } from './index.ts';
+import { formatInterval } from './index.ts';
 
 const DAY = 86_400;
 
@@ -23,13 +23,13 @@ describe('언제 다시 나오는지', () => {
     [438 * DAY, '1.2년 뒤'],
     [36_500 * DAY, '100년 뒤'],
   ])('U-20 %d초는 %s', (seconds, words) => {
-    expect(intervalWords(seconds)).toBe(words);
+    expect(formatInterval(seconds)).toBe(words);
   });
 
   it('a longer wait is never called a shorter one', () => {
     const SECONDS = { 분: 60, 시간: 3_600, 일: DAY, 개월: 30.4375 * DAY, 년: 365.25 * DAY };
     const meant = (seconds: number) => {
-      const [, count, unit] = /^([\d.]+)(분|시간|일|개월|년) 뒤$/.exec(intervalWords(seconds)) ?? [];
+      const [, count, unit] = /^([\d.]+)(분|시간|일|개월|년) 뒤$/.exec(formatInterval(seconds)) ?? [];
       return Number(count) * SECONDS[unit as keyof typeof SECONDS];
     };
     fc.assert(

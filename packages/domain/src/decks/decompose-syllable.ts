@@ -4,13 +4,13 @@ const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 const VOWELS = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ';
 const FINALS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ'];
 
-export type HangulLetters = readonly [initial: string, vowel: string, final: string];
+export type SyllableJamo = readonly [initial: string, vowel: string, final: string];
 
 /**
  * Initial, vowel and final of a syllable as they are written alone, '' where there is none; null for everything else.
  * A letter that stands alone is a syllable that is not finished.
  */
-export function lettersOf(character: string): HangulLetters | null {
+export function decomposeSyllable(character: string): SyllableJamo | null {
   const code = character.codePointAt(0) ?? 0;
   if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
     const place = code - FIRST_SYLLABLE;

@@ -1,10 +1,10 @@
-import type { HangulLetters } from './hangul-letters.ts';
+import type { SyllableJamo } from './decompose-syllable.ts';
 
 /** A character that counts: how it is compared, and how it is shown, with the space that was before it. */
 export interface AnswerUnit {
   readonly key: string;
   readonly shown: string;
-  readonly letters: HangulLetters | null;
+  readonly letters: SyllableJamo | null;
   /** What it costs to leave it out: its letters. */
   readonly cost: number;
 }
