@@ -1,5 +1,5 @@
-export { askAboutUnattended } from './lazy-held.ts';
 export { TimerNotifier } from './lazy-notifier.tsx';
+export { askAboutUnattended } from './lazy-unattended.ts';
 export { useIsInSession } from './model/session-status.ts';
 export { timerActions } from './model/timer-actions.ts';
 export { timerState, useTimerStatus } from './model/timer-store.ts';

@@ -21,24 +21,24 @@ afterEach(() => vi.useRealTimers());
 const learn = (offsetMs: number, roundTripMs = 100) =>
   measureServerTime(new Date(Date.now() - roundTripMs / 2 + offsetMs), roundTripMs);
 
-it('is the device as long as nothing better is known', () => {
+it('not compared yet → the time of the device', () => {
   expect(serverNow().getTime()).toBe(T0);
   expect(isClockSure()).toBe(false);
 });
 
-it.each([5 * 60_000, -HOUR_MS])('a device that is off by %i ms follows the server', (offsetMs) => {
+it.each([5 * 60_000, -HOUR_MS])('a device that is off by %i ms → the time of the server', (offsetMs) => {
   learn(offsetMs);
   expect(serverNow().getTime()).toBe(T0 + offsetMs);
   expect(isClockSure()).toBe(true);
 });
 
-it('differences that the network explains are left alone', () => {
+it('a difference that the network may cause → no correction', () => {
   learn(1_400);
   learn(2_400, 2_000);
   expect(serverNow().getTime()).toBe(T0);
 });
 
-it('a clock that is set back an hour does not turn time back', () => {
+it('the device’s clock is set back an hour → time goes on', () => {
   vi.advanceTimersByTime(10_000);
   expect(serverNow().getTime()).toBe(T0 + 10_000);
   vi.advanceTimersByTime(1_000);
@@ -48,12 +48,12 @@ it('a clock that is set back an hour does not turn time back', () => {
   expect(serverNow().getTime()).toBe(T0 + 71_000);
 });
 
-it('sleep is time', () => {
+it('eight hours of sleep → eight hours later', () => {
   vi.setSystemTime(T0 + 8 * HOUR_MS);
   expect(serverNow().getTime()).toBe(T0 + 8 * HOUR_MS);
 });
 
-it('what was noted before the clock was sure moves by what the clock was wrong then, not by what came later', () => {
+it('a later change of the clock → earlier instants are moved by the first difference only', () => {
   serverNow();
   vi.setSystemTime(T0 - HOUR_MS);
   learn(HOUR_MS + 5 * 60_000);
@@ -63,7 +63,7 @@ it('what was noted before the clock was sure moves by what the clock was wrong t
   expect(clockCorrectionMs()).toBe(5 * 60_000);
 });
 
-it('a wrong clock is known after a reload too, sure or not', () => {
+it('a reload → the correction is still known, but the clock counts as not compared', () => {
   learn(-25 * 60_000);
   resetServerClock();
   expect(serverNow().getTime()).toBe(T0 - 25 * 60_000);
@@ -72,7 +72,7 @@ it('a wrong clock is known after a reload too, sure or not', () => {
   expect(clockCorrectionMs()).toBe(0);
 });
 
-it('a clock that was put right meanwhile is believed again with the next answer', () => {
+it('the device’s clock is set right → the next response removes the correction', () => {
   learn(-25 * 60_000);
   resetServerClock();
   learn(0);

@@ -36,14 +36,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('with a network it is sent at once, and nothing waits', async () => {
+it('with a network → sent at once, nothing waits', async () => {
   isOnline(true);
   await press(true);
   expect(asked()).toEqual(['POST']);
   expect(labels()).toEqual([]);
 });
 
-it('without one it waits under its name, is known to the device, and reaches the server later', async () => {
+it('without a network → it waits under its label, the cached note has it, and it is sent later', async () => {
   isOnline(false);
   isReachable = false;
   await updateDeviceNote(SEOYEON, '2', () => deviceNoteOf(SEOYEON, noteOf(2), '2', 0));
@@ -57,7 +57,7 @@ it('without one it waits under its name, is known to the device, and reaches the
   await patiently(() => expect(labels()).toEqual([]));
 });
 
-it('what is pressed while an earlier press waits comes after it, whatever the network', async () => {
+it('a press while an earlier one waits → sent after it, even with a network', async () => {
   isOnline(false);
   isReachable = false;
   await press(true);
@@ -71,7 +71,7 @@ it('what is pressed while an earlier press waits comes after it, whatever the ne
   expect(asked()).toEqual(['POST', 'DELETE']);
 });
 
-it('where nothing can be kept, the press fails as any call does that reaches nobody', async () => {
+it('without storage and network → the press fails like any request without a network', async () => {
   isOnline(false);
   isReachable = false;
   await clearOutbox(SEOYEON);

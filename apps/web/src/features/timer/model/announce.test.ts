@@ -120,7 +120,7 @@ it('several sessions end in a hidden page → the toast is about the last', () =
 });
 
 it.each(['visible', 'hidden'] as const)(
-  'what ended long ago stands behind the bell alone (%s)',
+  'a session ended more than five minutes ago → the bell alone lists it (%s)',
   async (state) => {
     visibility = state;
     useNotifications.setState({ items: [] });

@@ -15,7 +15,7 @@ import { startSharedImageSync } from './shared-image-sync.ts';
 vi.mock('#shared/images/upload-for-outbox.ts', () => ({ uploadForOutbox: vi.fn() }));
 const upload = vi.mocked(uploadForOutbox);
 
-describe('the words of what was shared', () => {
+describe('the text of a share', () => {
   const words = (given: Partial<Shared>) => textOfShared({ title: '', text: '', url: '', ...given });
 
   it.each<[string, Partial<Shared>, { title: string; content: string }]>([
@@ -41,7 +41,7 @@ describe('the words of what was shared', () => {
     expect(words(given)).toEqual(expected);
   });
 
-  it('no more than a note has room for', () => {
+  it('a text that is too long for a note → cut to its maximum', () => {
     expect(words({ text: '가'.repeat(NOTE_CONTENT_MAX + 9) }).content).toHaveLength(NOTE_CONTENT_MAX);
   });
 });
@@ -70,8 +70,8 @@ afterEach(async () => {
   await server.http.close();
 });
 
-describe('a note of it', () => {
-  it('is made on the device and sent; what was shared is there no more', async () => {
+describe('the note of a share', () => {
+  it('a shared text → a note on the device, sent; the share is deleted', async () => {
     await keepShared(shared());
     expect(await saveShared(SEOYEON, shared(), [])).toBe(ID);
     expect(await contentOnDevice()).toBe('광합성');
@@ -79,7 +79,7 @@ describe('a note of it', () => {
     await patiently(() => expect(server.notes[0]).toMatchObject({ clientId: ID, note: { noteTitle: '빛' } }));
   });
 
-  it('gets its images in their order, once each', async () => {
+  it('shared images → inserted in their order, once each', async () => {
     await saveShared(SEOYEON, shared(), [file('잎.png'), file('꽃.png')]);
     await flushOutbox();
     const all = '광합성\n\n![잎](/api/images/잎.png)\n\n![꽃](/api/images/꽃.png)';
@@ -90,14 +90,14 @@ describe('a note of it', () => {
     await patiently(() => expect(server.notes.map(({ note }) => note.noteContent)).toEqual([all]));
   });
 
-  it('of images alone begins with the first of them', async () => {
+  it('images alone → the note begins with the first one', async () => {
     await saveShared(SEOYEON, shared({ title: '', text: '' }), [file('잎.png')]);
     await flushOutbox();
     expect(await contentOnDevice()).toBe('![잎](/api/images/잎.png)');
     await patiently(() => expect(server.notes).toHaveLength(1));
   });
 
-  it('without a network waits with its images, and has them when there is one', async () => {
+  it('without a network → the note waits with its images, and both are sent later', async () => {
     upload.mockRejectedValue(clientFailure('NETWORK_UNREACHABLE'));
     await saveShared(SEOYEON, shared(), [file('잎.png')]);
     expect(await contentOnDevice()).toBe('광합성');
@@ -108,7 +108,7 @@ describe('a note of it', () => {
     expect(await contentOnDevice()).toBe('광합성\n\n![잎](/api/images/1)');
   });
 
-  it('says why the server does not take an image, and keeps the note', async () => {
+  it('the server refuses an image → its reason is shown, and the note stays', async () => {
     upload.mockRejectedValue(
       new ApiError({ status: 413, code: 'STORAGE_QUOTA_EXCEEDED', message: '자리가 없어요.' }),
     );
@@ -118,7 +118,7 @@ describe('a note of it', () => {
   });
 });
 
-it('what was shared and left goes with the member who signs out', async () => {
+it('a sign-out → shares that were not saved are deleted', async () => {
   vi.stubGlobal('localStorage', {});
   vi.stubGlobal('sessionStorage', {});
   await keepShared(shared());
