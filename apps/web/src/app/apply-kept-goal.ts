@@ -1,5 +1,5 @@
 import { acceptMember, useAuth } from '#features/accounts/index.ts';
-import { forgetKeptGoal, type Goal, goalCopy, readKeptGoal, saveGoal } from '#features/onboarding/index.ts';
+import { deletePendingGoal, type Goal, goalCopy, readPendingGoal, saveGoal } from '#features/onboarding/index.ts';
 import { commonCopy } from '#shared/copy/common.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 
@@ -7,7 +7,7 @@ let attempt: Promise<void> | undefined;
 
 /** Tried once a visit, and again when asked: a server that rests must not be met at every step. */
 export async function applyKeptGoalOnce(): Promise<void> {
-  const goal = readKeptGoal();
+  const goal = readPendingGoal();
   if (!goal) return;
   attempt ??= apply(goal);
   await attempt;
@@ -16,7 +16,7 @@ export async function applyKeptGoalOnce(): Promise<void> {
 async function apply(goal: Goal): Promise<void> {
   try {
     acceptMember(await saveGoal(goal));
-    forgetKeptGoal();
+    deletePendingGoal();
     attempt = undefined;
     openSnackbar({ message: goalCopy.applied(goal.goalMinutes), severity: 'success' });
   } catch {

@@ -4,7 +4,7 @@ import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#features/accounts/index.ts';
-import { keepGoal, readKeptGoal } from '#features/onboarding/index.ts';
+import { savePendingGoal, readPendingGoal } from '#features/onboarding/index.ts';
 import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
@@ -73,20 +73,20 @@ describe('the guard of member pages', () => {
 describe('a goal chosen before the sign-in', () => {
   it('Q-24 becomes the member’s before the first page, once, and is then removed', async () => {
     fetched.mockImplementation(serve);
-    keepGoal(GOAL);
+    savePendingGoal(GOAL);
     await Promise.all([enter({}), enter({}, '/note')]);
     expect(savesOfGoal()).toBe(1);
     expect(useAuth.getState().user).toMatchObject({ goalMinutes: 90, dayStartHour: 0 });
-    expect(readKeptGoal()).toBeUndefined();
+    expect(readPendingGoal()).toBeUndefined();
     expect(useSnackbar.getState()).toMatchObject({ open: true, message: expect.stringContaining('90분') });
     expect(enter({})).toBeUndefined();
   });
 
   it('Q-24 stays when the server rests: it is said once, and another try is one press away', async () => {
     fetched.mockImplementation(rest);
-    keepGoal(GOAL);
+    savePendingGoal(GOAL);
     await enter({});
-    expect(readKeptGoal()).toEqual(GOAL);
+    expect(readPendingGoal()).toEqual(GOAL);
     const { message, action } = useSnackbar.getState();
     expect(message).toBe('정해 둔 목표를 아직 적용하지 못했어요.');
     await enter({}, '/note');
@@ -94,7 +94,7 @@ describe('a goal chosen before the sign-in', () => {
 
     fetched.mockImplementation(serve);
     action?.onSelect();
-    await patiently(() => expect(readKeptGoal()).toBeUndefined());
+    await patiently(() => expect(readPendingGoal()).toBeUndefined());
   });
 
   it('waits for the next sign-in when this one ended meanwhile', async () => {
@@ -102,11 +102,11 @@ describe('a goal chosen before the sign-in', () => {
       useAuth.setState({ isAuthenticated: false, user: null });
       return rest();
     });
-    keepGoal(GOAL);
+    savePendingGoal(GOAL);
     await enter({});
     expect(useSnackbar.getState().open, 'the login prompt speaks').toBe(false);
     fetched.mockImplementation(serve);
     await enter({});
-    expect(readKeptGoal()).toBeUndefined();
+    expect(readPendingGoal()).toBeUndefined();
   });
 });

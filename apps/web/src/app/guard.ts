@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { useAuth } from '#features/accounts/index.ts';
-import { readKeptGoal } from '#features/onboarding/index.ts';
+import { readPendingGoal } from '#features/onboarding/index.ts';
 import { safeNext } from '#shared/lib/safe-next.ts';
 
 interface Wanted {
@@ -16,7 +16,7 @@ export function requireMember({ location }: Wanted): Promise<void> | undefined {
   const search = { next: safeNext(location.pathname + location.searchStr) };
   if (!isAuthenticated) throw redirect({ to: '/login', search, replace: true });
   if (user?.hasSeenIntroduction === false) throw redirect({ to: '/introduction', search, replace: true });
-  return readKeptGoal() ? settleKeptGoal() : undefined;
+  return readPendingGoal() ? settleKeptGoal() : undefined;
 }
 
 interface VisitorSearch {

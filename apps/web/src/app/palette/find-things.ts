@@ -1,6 +1,6 @@
 import { findCards, findCachedCards, findDecks, findCachedDecks } from '#features/decks/index.ts';
 import { findCachedNotes, findNotes } from '#features/notes/index.ts';
-import type { Entry, Found } from '#features/palette/index.ts';
+import type { Entry, PaletteResults } from '#features/palette/index.ts';
 import { ApiError } from '#shared/lib/api/index.ts';
 import type { Things } from './things.ts';
 
@@ -10,7 +10,7 @@ export async function findThings(
   words: string,
   things: Things,
   signal: AbortSignal,
-): Promise<Found> {
+): Promise<PaletteResults> {
   const parts = await Promise.all([
     lookFor(
       () => findNotes(memberId, words, signal),
@@ -41,7 +41,7 @@ async function lookFor<Thing>(
   there: () => Promise<Thing[]>,
   here: () => Promise<Thing[]>,
   entryOf: (thing: Thing) => Entry,
-): Promise<Found> {
+): Promise<PaletteResults> {
   try {
     return { entries: (await there()).map(entryOf), isFromDevice: false, hasFailed: false };
   } catch (reason) {

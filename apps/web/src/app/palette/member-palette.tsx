@@ -50,7 +50,7 @@ function PaletteOfThings({ memberId, open, onClose }: MemberPaletteProps) {
       <Palette
         open={open}
         onClose={onClose}
-        onLedNowhere={() => focusPage(document.activeElement)}
+        onSamePageChosen={() => focusPage(document.activeElement)}
         actions={actions}
         recent={recent}
         find={find}

@@ -14,8 +14,8 @@ import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
 import { useNavigate } from '@tanstack/react-router';
 import { profileCopy } from '#features/accounts/index.ts';
 import { useMostDueDeck } from '#features/decks/index.ts';
-import { membershipTitle } from '#features/membership/profile-sections.ts';
 import { SECTION_ID } from '#features/membership/index.ts';
+import { membershipTitle } from '#features/membership/profile-sections.ts';
 import type { Entry } from '#features/palette/index.ts';
 import { settingsCopy } from '#features/settings/index.ts';
 import { timerActions, useTimerStatus } from '#features/timer/index.ts';
@@ -48,17 +48,17 @@ export function useActions({ isOpen, onNewDeck, onSignOut }: Parts): Entry[] {
   return [
     ...acts.filter((act) => act !== null),
     ...pages.toCreate,
-    { ...action('new-deck', copy.createDeck, plus, names.createDeck), choose: onNewDeck, staysHere: true },
+    { ...action('new-deck', copy.createDeck, plus, names.createDeck), choose: onNewDeck, keepsPage: true },
     ...pages.toVisit,
     {
       ...action('theme', isDark ? appCopy.toLight : appCopy.toDark, isDark ? sun : moon, names.theme),
       choose: toggleTheme,
-      staysHere: true,
+      keepsPage: true,
     },
     {
       ...action('sign-out', profileCopy.logout, signOutIcon, names.signOut),
       choose: onSignOut,
-      staysHere: true,
+      keepsPage: true,
     },
   ];
 }
@@ -85,7 +85,7 @@ function useTimerAct(): Entry | null {
     return {
       ...action('timer', copy.pauseTimer, pause, names.timerAct),
       choose: timerActions.pause,
-      staysHere: true,
+      keepsPage: true,
     };
   const title = status === 'PAUSED' ? copy.resumeTimer : copy.startTimer;
   return {

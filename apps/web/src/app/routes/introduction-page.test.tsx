@@ -10,7 +10,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#features/accounts/index.ts';
-import { keepGoal } from '#features/onboarding/index.ts';
+import { savePendingGoal } from '#features/onboarding/index.ts';
 import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { IntroductionPage } from './introduction-page.tsx';
 
@@ -66,7 +66,7 @@ describe('소개를 마치면', () => {
   });
 
   it('목표를 미리 정해 둔 새 회원에게는 다시 묻지 않는다', async () => {
-    keepGoal({ goalMinutes: 90, targetSessions: 2, dayStartHour: 4 });
+    savePendingGoal({ goalMinutes: 90, targetSessions: 2, dayStartHour: 4 });
     const router = await openAs(NEWCOMER);
     await press('건너뛰기');
     await leadsTo(router, '/');

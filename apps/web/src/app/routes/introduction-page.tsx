@@ -1,7 +1,7 @@
 import type { Member } from '@molip/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { acceptMember, useAuth } from '#features/accounts/index.ts';
-import { Introduction, markIntroductionSeen, readKeptGoal, TOUR_STEPS } from '#features/onboarding/index.ts';
+import { Introduction, markIntroductionSeen, readPendingGoal, TOUR_STEPS } from '#features/onboarding/index.ts';
 
 const route = getRouteApi('/plain/introduction');
 
@@ -17,7 +17,7 @@ export function IntroductionPage() {
     if (!user) return router.navigate({ to: '/login', search: { next } });
     const isNewcomer = !user.hasSeenIntroduction;
     if (isNewcomer && !(await rememberSeen(user))) return;
-    const start = isNewcomer && !readKeptGoal() ? '/set-goal' : '/';
+    const start = isNewcomer && !readPendingGoal() ? '/set-goal' : '/';
     await router.navigate({ href: next ?? start, replace: true });
   };
   return (

@@ -1,10 +1,10 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { acceptMember, memberQuery, useAuth } from '#features/accounts/index.ts';
 import {
-  forgetKeptGoal,
+  deletePendingGoal,
   type Goal,
   goalCopy,
-  keepGoal,
+  savePendingGoal,
   SetGoalForm,
   saveGoal,
 } from '#features/onboarding/index.ts';
@@ -38,14 +38,14 @@ export function SetGoalPage() {
 }
 
 function keepForLater(goal: Goal): void {
-  if (!keepGoal(goal)) throw new Error(goalCopy.notKept);
+  if (!savePendingGoal(goal)) throw new Error(goalCopy.notSaved);
 }
 
 async function saveNow(goal: Goal): Promise<void> {
   try {
     const member = await saveGoal(goal);
     acceptMember(member);
-    forgetKeptGoal();
+    deletePendingGoal();
     const { queryClient } = await import('../query-client.ts');
     queryClient.setQueryData(memberQuery.queryKey, member);
   } catch (reason) {

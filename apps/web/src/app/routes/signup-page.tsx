@@ -6,7 +6,7 @@ import {
   SocialButtons,
   signupCopy,
 } from '#features/accounts/index.ts';
-import { goalCopy, readKeptGoal } from '#features/onboarding/index.ts';
+import { goalCopy, readPendingGoal } from '#features/onboarding/index.ts';
 import { EntryDivider } from './entry-divider.tsx';
 import { EntrySwitch } from './entry-switch.tsx';
 
@@ -19,12 +19,12 @@ export function SignupPage() {
     isSignedIn
       ? router.navigate({ to: '/introduction', search: { next }, replace: true })
       : router.navigate({ to: '/login', search: { next, notice: 'joined' }, replace: true });
-  const keptGoal = step === 'consents' ? readKeptGoal() : undefined;
+  const keptGoal = step === 'consents' ? readPendingGoal() : undefined;
   return (
     <EntryLayout>
       {keptGoal ? (
         <p className="mb-2.5 rounded-control bg-success-soft px-2 py-1.5 text-label text-success">
-          {goalCopy.kept(keptGoal.goalMinutes)}
+          {goalCopy.savedOnDevice(keptGoal.goalMinutes)}
         </p>
       ) : null}
       <SignupFlow

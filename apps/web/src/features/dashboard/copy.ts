@@ -3,8 +3,7 @@ import { withCommas } from '#shared/lib/with-commas.ts';
 import type { DayMark } from './model/month-calendar.ts';
 import type { NextStep } from './model/next-step.ts';
 
-/** What to do next, in one sentence. */
-export function nextStepWords(step: NextStep): string {
+export function formatNextStep(step: NextStep): string {
   switch (step.kind) {
     case 'begin':
       return '첫 20분을 시작해 볼까요?';

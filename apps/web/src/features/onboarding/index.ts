@@ -3,7 +3,7 @@ export { readTimerSettings } from './api/read-timer-settings.ts';
 export { saveGoal } from './api/save-goal.ts';
 export { goalCopy } from './goal-copy.ts';
 export { DEFAULT_GOAL, type Goal } from './model/goal.ts';
-export { forgetKeptGoal, keepGoal, readKeptGoal } from './model/kept-goal.ts';
+export { deletePendingGoal, readPendingGoal, savePendingGoal } from './model/pending-goal.ts';
 export { TOUR_STEPS, type TourStep } from './model/tour-steps.ts';
 export { readWhatsNewSeen, shouldShowWhatsNew, storeWhatsNewSeen } from './model/whats-new-seen.ts';
 export { Introduction } from './ui/introduction.tsx';

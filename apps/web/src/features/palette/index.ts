@@ -1,2 +1,2 @@
-export type { Entry, Found } from './model/entry.ts';
+export type { Entry, PaletteResults } from './model/entry.ts';
 export { Palette } from './ui/palette.tsx';

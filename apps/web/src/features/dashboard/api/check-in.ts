@@ -7,10 +7,10 @@ import { DASHBOARD_KEY, dashboardQuery } from './read-dashboard.ts';
 
 const { streak: copy } = dashboardCopy;
 const CHECK_IN_KEY = ['check-in'] as const;
-/** Two sentences in two languages take longer to read than other toasts. */
+/** Longer than other toasts: a sentence in each of two languages. */
 const LONG_TOAST_MS = 5_000;
 
-/** The calendar shows it at once; the other figures follow. */
+/** Checks in. The calendar changes at once; the other figures follow with a refetch. */
 export function useCheckIn() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -18,30 +18,30 @@ export function useCheckIn() {
     networkMode: 'always',
     mutationFn: () => request(dashboardCalls.attend),
     onSuccess: ({ date, currentStreak }) => {
-      client.setQueryData(dashboardQuery.queryKey, (old) => old && attendedOn(old, date, currentStreak));
+      client.setQueryData(dashboardQuery.queryKey, (old) => old && withAttendance(old, date, currentStreak));
       openToast({ message: copy.checkInDone, severity: 'success' });
     },
     onError: (reason) =>
       openToast({
-        message: isUnanswered(reason) && !navigator.onLine ? copy.checkInOffline : copy.checkInFailed,
+        message: hasNoResponse(reason) && !navigator.onLine ? copy.checkInOffline : copy.checkInFailed,
         severity: 'error',
         duration: LONG_TOAST_MS,
       }),
-    // On another device, perhaps: then this page is behind, and the button waits for what is so.
+    // The check-in may have been made on another device: the refetch brings this page up to date.
     onSettled: (_answer, reason) =>
-      isUnanswered(reason) ? undefined : client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
+      hasNoResponse(reason) ? undefined : client.invalidateQueries({ queryKey: DASHBOARD_KEY }),
   });
   const checkIn = () => {
-    // Asked of the client: what is painted is a moment behind, and presses can be quicker.
+    // Read from the client: the rendered state is older than a quick second press.
     const isUnderWay = client.isMutating({ mutationKey: CHECK_IN_KEY }) > 0;
     if (!isUnderWay && !client.getQueryData(dashboardQuery.queryKey)?.attended) mutate();
   };
   return { checkIn, isPending };
 }
 
-const isUnanswered = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 0;
+const hasNoResponse = (reason: unknown): boolean => reason instanceof ApiError && reason.status === 0;
 
-function attendedOn(old: Dashboard, date: string, current: number): Dashboard {
+function withAttendance(old: Dashboard, date: string, current: number): Dashboard {
   const { streak, weeklyStats, attendanceDates } = old;
   return {
     ...old,

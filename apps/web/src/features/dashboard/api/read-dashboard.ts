@@ -4,12 +4,11 @@ import { request } from '#shared/lib/api/index.ts';
 
 export const DASHBOARD_KEY = ['dashboard'] as const;
 
-/** All figures at once. */
 export const dashboardQuery = queryOptions({
   queryKey: [...DASHBOARD_KEY, 'figures'],
   queryFn: async ({ signal }) => (await request(dashboardCalls.readDashboard, {}, { signal })).data,
-  // Offline is a failure like others here: there are figures from before to show.
+  // Offline is a failure here like any other: the cached figures are shown.
   networkMode: 'always',
-  // Which queries that do not wait for a network leave out by themselves.
+  // Queries of this network mode do not refetch on reconnect by default.
   refetchOnReconnect: true,
 });

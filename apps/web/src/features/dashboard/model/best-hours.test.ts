@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestHours, isWithin } from './best-hours.ts';
+import { findBestHours, isHourWithin } from './best-hours.ts';
 
 const at = (minutes: Record<number, number>) => Array.from({ length: 24 }, (_, hour) => minutes[hour] ?? 0);
 
@@ -12,10 +12,10 @@ it.each([
   ['자정에만', at({ 0: 60 }), { from: 0, to: 2 }],
   ['아무것도 없다', at({}), null],
 ])('%s', (_case, hours, span) => {
-  expect(bestHours(hours)).toEqual(span);
+  expect(findBestHours(hours)).toEqual(span);
 });
 
 it('자정을 넘기는 두 시간에 드는 것은 그 둘뿐이다', () => {
   const hours = Array.from({ length: 24 }, (_, hour) => hour);
-  expect(hours.filter((hour) => isWithin(hour, { from: 23, to: 1 }))).toEqual([0, 23]);
+  expect(hours.filter((hour) => isHourWithin(hour, { from: 23, to: 1 }))).toEqual([0, 23]);
 });

@@ -6,7 +6,7 @@ export function daysLeft(date: Day, today: Day): number {
 }
 
 /** D-16, D-DAY, D+2. */
-export function dDay(left: number): string {
+export function formatDDay(left: number): string {
   if (left === 0) return 'D-DAY';
   return left > 0 ? `D-${left}` : `D+${-left}`;
 }

@@ -3,12 +3,12 @@ import { addDays, daysFrom } from '@molip/domain/study-day';
 
 const TODAY = '2026-11-12';
 
-/** A member in the middle of things, on a Thursday. */
-export function dashboardOf(change: Partial<Dashboard> = {}): Dashboard {
+/** An active member, on a Thursday. */
+export function makeDashboard(change: Partial<Dashboard> = {}): Dashboard {
   return {
     today: TODAY,
     todayStudy: { totalFocusMinutes: 47, goalMinutes: 60, sessions: 2, reviews: 31 },
-    weeklyStats: { currentStreak: 23, days: weekOf([52, 74, 38, 47, 0, 0, 0]) },
+    weeklyStats: { currentStreak: 23, days: makeWeek([52, 74, 38, 47, 0, 0, 0]) },
     streak: { current: 23, longest: 40, freezes: 1, frozenDates: ['2026-11-07'], isTodayCounted: true },
     attended: false,
     attendanceDates: ['2026-10-30', ...daysFrom('2026-11-01', '2026-11-06'), '2026-11-11'],
@@ -33,13 +33,13 @@ export function dashboardOf(change: Partial<Dashboard> = {}): Dashboard {
       { kind: 'NOTE', id: 5, name: '조선 후기 수취 체제의 변화', at: '2026-11-12T05:05:00.000Z' },
       { kind: 'DECK', id: 3, name: '한국사', at: '2026-11-11T04:31:00.000Z' },
     ],
-    exams: [examOf()],
+    exams: [makeExam()],
     made: { notes: 12, cards: 240 },
     ...change,
   };
 }
 
-export function examOf(change: Partial<Dashboard['exams'][number]> = {}): Dashboard['exams'][number] {
+export function makeExam(change: Partial<Dashboard['exams'][number]> = {}): Dashboard['exams'][number] {
   return {
     examId: 9,
     name: '정보처리기사 실기',
@@ -54,15 +54,15 @@ export function examOf(change: Partial<Dashboard['exams'][number]> = {}): Dashbo
 }
 
 /** Monday first. */
-function weekOf(minutes: readonly number[]) {
+function makeWeek(minutes: readonly number[]) {
   return minutes.map((focusMinutes, index) => ({ date: addDays('2026-11-09', index), focusMinutes }));
 }
 
-/** Somebody who has just arrived. */
-export const newcomer = (change: Partial<Dashboard> = {}): Dashboard =>
-  dashboardOf({
+/** A member on the first day. */
+export const makeNewcomerDashboard = (change: Partial<Dashboard> = {}): Dashboard =>
+  makeDashboard({
     todayStudy: { totalFocusMinutes: 0, goalMinutes: 60, sessions: 0, reviews: 0 },
-    weeklyStats: { currentStreak: 0, days: weekOf([0, 0, 0, 0, 0, 0, 0]) },
+    weeklyStats: { currentStreak: 0, days: makeWeek([0, 0, 0, 0, 0, 0, 0]) },
     streak: { current: 0, longest: 0, freezes: 0, frozenDates: [], isTodayCounted: false },
     attendanceDates: [],
     reviewStats: { todayReviewCards: 0, upcoming3DaysCards: 0, overdueCards: 0, minutes: 0 },

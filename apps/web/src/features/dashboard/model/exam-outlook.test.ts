@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, dDay } from './d-day.ts';
-import { examOf } from './dashboard.fixture.ts';
-import { outlookOf } from './exam-outlook.ts';
+import { daysLeft, formatDDay } from './d-day.ts';
+import { makeExam } from './dashboard.fixture.ts';
+import { computeOutlook } from './exam-outlook.ts';
 
 it.each([
   ['2026-11-28', 'D-16'],
@@ -9,7 +9,7 @@ it.each([
   ['2026-11-12', 'D-DAY'],
   ['2026-11-10', 'D+2'],
 ])('%s은 11월 12일에 %s', (date, words) => {
-  expect(dDay(daysLeft(date, '2026-11-12'))).toBe(words);
+  expect(formatDDay(daysLeft(date, '2026-11-12'))).toBe(words);
 });
 
 describe('시험까지', () => {
@@ -25,6 +25,6 @@ describe('시험까지', () => {
     ['카드가 없다', { cards: 0, cardsPerDay: 0 }, { kind: 'no-cards' }],
     ['지났다', { daysLeft: -2 }, { kind: 'passed' }],
   ])('%s', (_case, change, outlook) => {
-    expect(outlookOf(examOf(change))).toEqual(outlook);
+    expect(computeOutlook(makeExam(change))).toEqual(outlook);
   });
 });

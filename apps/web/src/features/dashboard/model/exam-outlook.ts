@@ -9,19 +9,18 @@ export type Outlook =
       readonly kind: 'reachable';
       readonly percent: number;
       readonly goal: number;
-      /** A day, and on the day of the exam today. */
+      /** Cards a day, or today on the day of the exam. */
       readonly cards: number;
       readonly isToday: boolean;
     };
 
-/** What can honestly be said about an exam. */
-export function outlookOf(exam: ExamOutlook): Outlook {
+export function computeOutlook(exam: ExamOutlook): Outlook {
   if (exam.daysLeft < 0) return { kind: 'passed' };
   if (exam.cards === 0) return { kind: 'no-cards' };
-  const known = { percent: percentOf(exam.remembered), goal: percentOf(exam.goal) };
+  const known = { percent: toPercent(exam.remembered), goal: toPercent(exam.goal) };
   if (exam.cardsPerDay === null) return { kind: 'unreachable', ...known };
   if (exam.cardsPerDay === 0) return { kind: 'reached', ...known };
   return { kind: 'reachable', ...known, cards: exam.cardsPerDay, isToday: exam.daysLeft === 0 };
 }
 
-export const percentOf = (share: number): number => Math.round(share * 100);
+export const toPercent = (share: number): number => Math.round(share * 100);

@@ -2,10 +2,10 @@ import type { Dashboard } from '@molip/contract';
 
 export type FirstStep = 'focus' | 'note' | 'cards';
 
-/** As the step says. */
+/** The number in the step's title. */
 const FIRST_CARDS = 5;
 
-/** What a newcomer tries once, and whether it was done. */
+/** Which of a newcomer's first steps are done. */
 export function firstSteps({ year, made }: Dashboard): Readonly<Record<FirstStep, boolean>> {
   return {
     focus: year.some(({ focusMinutes }) => focusMinutes > 0),
@@ -14,7 +14,7 @@ export function firstSteps({ year, made }: Dashboard): Readonly<Record<FirstStep
   };
 }
 
-/** Somebody for whom charts would be empty: nothing was done before today, and there are first steps left. */
+/** A member whose charts would be empty: no study before today, and first steps left. */
 export function isNewcomer(dashboard: Dashboard): boolean {
   const { today, year, exams } = dashboard;
   const isFirstDay = year.every(({ date }) => date === today);

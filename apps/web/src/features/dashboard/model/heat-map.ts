@@ -13,8 +13,8 @@ export const WEEKS = 53;
 export const DAYS_OF_A_WEEK = 7;
 export const HEAT_LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** All days of the map, Sunday of the first week first, today last. */
-export function yearDays({ today, year }: Pick<Dashboard, 'today' | 'year'>): HeatDay[] {
+/** All days of the map, from the Sunday of its first week to today. */
+export function listYearDays({ today, year }: Pick<Dashboard, 'today' | 'year'>): HeatDay[] {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
   const first = addDays(today, -weekday - (WEEKS - 1) * DAYS_OF_A_WEEK);
   const known = new Map(year.map((day) => [day.date, day]));
@@ -24,16 +24,16 @@ export function yearDays({ today, year }: Pick<Dashboard, 'today' | 'year'>): He
   });
 }
 
-/** 0 for nothing, up to 4, by how a usual day of this member's is. */
-export function heatLevel(value: number, usual: number): (typeof HEAT_LEVELS)[number] {
+/** 0 for no study, else 1 to 4 relative to the median of this member's days. */
+export function computeHeatLevel(value: number, median: number): (typeof HEAT_LEVELS)[number] {
   if (value <= 0) return 0;
-  if (value < usual / 2) return 1;
-  if (value < usual) return 2;
-  return value < usual * 1.5 ? 3 : 4;
+  if (value < median / 2) return 1;
+  if (value < median) return 2;
+  return value < median * 1.5 ? 3 : 4;
 }
 
-/** The median of the days on which there was something. */
-export function usualDay(days: readonly HeatDay[], measure: HeatMeasure): number {
+/** The median of the days with study or reviews. */
+export function computeMedian(days: readonly HeatDay[], measure: HeatMeasure): number {
   const values = days.map((day) => day[measure]).filter((value) => value > 0);
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
@@ -44,8 +44,8 @@ export interface MonthLabel {
   readonly column: number;
 }
 
-/** A month is named over the week in which it begins; the first one only where the next leaves room. */
-export function monthLabels(days: readonly HeatDay[]): MonthLabel[] {
+/** A month's label is above the week in which it begins; the first label is omitted where the second leaves no room. */
+export function listMonthLabels(days: readonly HeatDay[]): MonthLabel[] {
   const labels: MonthLabel[] = [];
   let last = '';
   for (let index = 0; index < days.length; index += DAYS_OF_A_WEEK) {
@@ -65,8 +65,8 @@ export interface MonthSum {
   readonly reviews: number;
 }
 
-/** The map in twelve or thirteen lines, for those who hear it. */
-export function monthSums(days: readonly HeatDay[]): MonthSum[] {
+/** The map as a table of twelve or thirteen rows, for screen readers. */
+export function computeMonthSums(days: readonly HeatDay[]): MonthSum[] {
   const sums = new Map<string, MonthSum>();
   for (const { day, focusMinutes, reviews } of days) {
     const month = day.slice(0, 7);
@@ -89,8 +89,8 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: DAYS_OF_A_WEEK,
 };
 
-/** Where a key leads on the map; null for keys that lead nowhere. */
-export function dayOfKey(key: string, index: number, count: number): number | null {
+/** The day to which a key moves; null for other keys. */
+export function dayAfterKey(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   const step = STEPS[key];

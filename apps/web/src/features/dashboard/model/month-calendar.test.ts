@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthCalendar, previousMonth } from './month-calendar.ts';
+import { computeMonthCalendar, previousMonth } from './month-calendar.ts';
 
 const marks = {
   today: '2026-11-12',
@@ -8,7 +8,7 @@ const marks = {
   studiedDates: ['2026-11-10', '2026-11-11'],
 };
 const numbers = (month: string) =>
-  monthCalendar(month, marks).map((week) => week.map((cell) => cell && Number(cell.day.slice(-2))));
+  computeMonthCalendar(month, marks).map((week) => week.map((cell) => cell && Number(cell.day.slice(-2))));
 
 it('DB-1.03 한 달은 일요일부터 주마다 늘어선다', () => {
   expect(numbers('2026-11-12')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
@@ -18,7 +18,7 @@ it('DB-1.03 한 달은 일요일부터 주마다 늘어선다', () => {
 });
 
 it('DB-1.03 날마다 출석, 얼리기, 공부 가운데 하나이고, 오늘은 하루다', () => {
-  const days = monthCalendar('2026-11-12', marks).flat();
+  const days = computeMonthCalendar('2026-11-12', marks).flat();
   const markOf = (day: string) => days.find((cell) => cell?.day === day)?.mark;
   expect(['2026-11-11', '2026-11-07', '2026-11-10', '2026-11-09'].map(markOf)).toEqual([
     'attended',

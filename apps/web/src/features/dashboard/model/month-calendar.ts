@@ -17,28 +17,28 @@ interface Marks {
 
 const DAYS_OF_A_WEEK = 7;
 
-/** The weeks of a month, Sunday first; null where a week belongs to another month. */
-export function monthCalendar(month: Day, marks: Marks): (CalendarDay | null)[][] {
+/** The weeks of a month, Sunday first; null for days of another month. */
+export function computeMonthCalendar(month: Day, marks: Marks): (CalendarDay | null)[][] {
   const first = monthStart(month);
   const days = daysFrom(first, monthEnd(month)).map((day) => ({
     day,
     mark: markOf(day, marks),
     isToday: day === marks.today,
   }));
-  const cells: (CalendarDay | null)[] = [...nothing(weekdayOf(first)), ...days];
+  const cells: (CalendarDay | null)[] = [...emptyCells(weekdayOf(first)), ...days];
   const rest = (DAYS_OF_A_WEEK - (cells.length % DAYS_OF_A_WEEK)) % DAYS_OF_A_WEEK;
-  cells.push(...nothing(rest));
+  cells.push(...emptyCells(rest));
   return Array.from({ length: cells.length / DAYS_OF_A_WEEK }, (_, week) =>
     cells.slice(week * DAYS_OF_A_WEEK, (week + 1) * DAYS_OF_A_WEEK),
   );
 }
 
-/** The month before; its last day, which names it as well as any. */
+/** The last day of the previous month, which stands for that month. */
 export function previousMonth(month: Day): Day {
   return addDays(monthStart(month), -1);
 }
 
-const nothing = (count: number): null[] => Array.from({ length: count }, () => null);
+const emptyCells = (count: number): null[] => Array.from({ length: count }, () => null);
 
 /** 0 is Sunday. */
 const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recentTime } from './recent-time.ts';
+import { formatRecentTime } from './recent-time.ts';
 
 const seoul = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 
@@ -9,5 +9,5 @@ it.each([
   ['2026-11-03T05:00:00Z', '11월 3일'],
   ['2025-12-24T05:00:00Z', '2025년 12월 24일'],
 ])('%s, seen on 12 November 2026: %s', (at, words) => {
-  expect(recentTime(at, '2026-11-12', seoul)).toBe(words);
+  expect(formatRecentTime(at, '2026-11-12', seoul)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayToAsk, readReportSearch, weeksBeside } from './report-week.ts';
+import { adjacentWeeks, readReportSearch, requestedDay } from './report-week.ts';
 
 it.each([
   ['2026-11-12', { day: '2026-11-12' }],
@@ -18,7 +18,7 @@ it.each([
   ['지난주의 다음은 이번 주다', '2026-11-02', { previous: '2026-10-26', next: {} }],
   ['그 전에는 날로 부른다', '2026-10-26', { previous: '2026-10-19', next: { day: '2026-11-02' } }],
 ])('%s', (_case, from, weeks) => {
-  expect(weeksBeside(from, '2026-11-12')).toEqual(weeks);
+  expect(adjacentWeeks(from, '2026-11-12')).toEqual(weeks);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['먼 앞날도', '2027-01-01', undefined],
   ['없으면 이번 주', undefined, undefined],
 ])('%s', (_case, day, asked) => {
-  expect(dayToAsk(day === undefined ? {} : { day }, '2026-11-12')).toBe(asked);
+  expect(requestedDay(day === undefined ? {} : { day }, '2026-11-12')).toBe(asked);
 });

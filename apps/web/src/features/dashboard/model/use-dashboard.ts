@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { commonCopy } from '#shared/copy/common.ts';
 import { ApiError } from '#shared/lib/api/index.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { answerOrKept, useKeptAnswer } from '#shared/lib/use-kept-answer.ts';
 import { useOutbox } from '#shared/outbox/index.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
@@ -17,22 +17,22 @@ export interface DashboardOwner {
 }
 
 export interface ShownDashboard {
-  /** Undefined while it is on its way, and when there is nothing to show for it. */
+  /** Undefined while it loads, and without figures of the server or the cache. */
   readonly dashboard: Dashboard | undefined;
-  /** When these figures were fresh, where newer ones could not be had; milliseconds. */
+  /** Instant of these figures in milliseconds when newer ones could not be loaded. */
   readonly oldSinceMs: number | null;
-  /** What a person reads about the failure; null when there is none. */
+  /** The message about the failure, or null. */
   readonly failure: string | null;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** The server's figures; those that this device kept while they are of today, and when there are no others. */
+/** The server's figures, or the cached ones while they are of today or when the server cannot be reached. */
 export function useDashboard(owner: DashboardOwner | undefined): ShownDashboard {
   const query = useQuery(dashboardQuery);
   const { error, errorUpdatedAt, isError, isFetching, refetch } = query;
-  const kept = useKeptAnswer(query, { name: 'dashboard', memberId: owner?.memberId, schema: Dashboard });
-  useFreshAfterSending();
+  const cached = useKeptAnswer(query, { name: 'dashboard', memberId: owner?.memberId, schema: Dashboard });
+  useRefetchAfterSending();
 
   const failure = isError ? failureOf(error) : null;
   useEffect(() => {
@@ -41,8 +41,8 @@ export function useDashboard(owner: DashboardOwner | undefined): ShownDashboard 
     openSnackbar({ message: failure, severity: 'error', action });
   }, [failure, errorUpdatedAt, refetch]);
 
-  const isOfToday = kept && owner && kept.answer.today === studyDayOf(trustedNow(), owner.settings);
-  const { shown, oldSinceMs } = answerOrKept(query, isError || isOfToday ? kept : null);
+  const isFromToday = cached && owner && cached.answer.today === studyDayOf(serverNow(), owner.settings);
+  const { shown, oldSinceMs } = answerOrKept(query, isError || isFromToday ? cached : null);
   return {
     dashboard: shown,
     oldSinceMs,
@@ -56,8 +56,8 @@ function failureOf(error: unknown): string {
   return (error instanceof ApiError && error.serverMessage) || copy.failed;
 }
 
-/** Sessions and reviews that were still on their way when the figures were read are in them once they have arrived. */
-function useFreshAfterSending(): void {
+/** Refetches once the outbox is empty, since figures that were read before lack what waited in it. */
+function useRefetchAfterSending(): void {
   const client = useQueryClient();
   const isSending = useOutbox(({ waiting }) => waiting.length > 0);
   const wasSending = useRef(isSending);

@@ -7,18 +7,18 @@ import { dayOfMonth } from '#shared/lib/day-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { type CalendarDay, monthCalendar, previousMonth } from '../model/month-calendar.ts';
+import { type CalendarDay, computeMonthCalendar, previousMonth } from '../model/month-calendar.ts';
 
 const { streak: copy, year } = dashboardCopy;
 
-/** This month, and the one before: as far back as the server tells. */
+/** This month and the previous one: the server sends no more. */
 export function AttendanceCalendar({ dashboard }: { readonly dashboard: Dashboard }) {
   const id = useId();
   const [isPrevious, setPrevious] = useState(false);
   const { today, attendanceDates, streak } = dashboard;
   const month = isPrevious ? previousMonth(today) : today;
   const monthName = year.monthName(Number(month.slice(5, 7)));
-  const weeks = monthCalendar(month, {
+  const weeks = computeMonthCalendar(month, {
     today,
     attendanceDates,
     frozenDates: streak.frozenDates,
@@ -26,7 +26,7 @@ export function AttendanceCalendar({ dashboard }: { readonly dashboard: Dashboar
   });
   return (
     <>
-      {/* Neither goes away nor is disabled: the focus would be lost with it. */}
+      {/* Neither button is removed or disabled, which would lose the focus. */}
       <div className="month-steps flex items-center justify-center text-ink-soft">
         <IconButton
           svg={caretLeft}
@@ -62,7 +62,7 @@ export function AttendanceCalendar({ dashboard }: { readonly dashboard: Dashboar
             // biome-ignore lint/suspicious/noArrayIndexKey: weeks of a month never move.
             <tr key={index}>
               {week.map((cell, weekday) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do its weekdays.
+                // biome-ignore lint/suspicious/noArrayIndexKey: weekdays never move.
                 <td key={weekday}>{cell ? <DayCell cell={cell} /> : null}</td>
               ))}
             </tr>

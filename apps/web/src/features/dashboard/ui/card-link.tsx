@@ -5,11 +5,11 @@ import { Icon } from '#shared/ui/icon.tsx';
 interface CardLinkProps {
   readonly to: string;
   readonly children: string;
-  /** Where the word alone does not say where it leads. */
+  /** Accessible name, where the text alone does not say where the link leads. */
   readonly label?: string;
 }
 
-/** At the head of a card: where there is more of it. */
+/** The link in the header of a card to its page. */
 export function CardLink({ to, children, label }: CardLinkProps) {
   return (
     <Link

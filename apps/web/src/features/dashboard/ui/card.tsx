@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface CardProps {
   readonly title: ReactNode;
-  /** One figure or one link, at the right. */
+  /** A figure or a link at the right of the title. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the dashboard under its name. */
+/** A titled part of the dashboard. */
 export function Card({ title, end, children }: CardProps) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepAnswer } from '#shared/lib/kept-answers.ts';
 import { renderAt } from '#shared/lib/page.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import { useOutbox } from '#shared/outbox/index.ts';
 import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { dashboardOf, examOf, newcomer } from '../model/dashboard.fixture.ts';
+import { makeDashboard, makeExam, makeNewcomerDashboard } from '../model/dashboard.fixture.ts';
 import { DashboardPage } from './dashboard-page.tsx';
 
 const NOW = new Date('2026-11-12T05:30:00Z');
@@ -23,7 +23,7 @@ const REST: Answer = { status: 503, body: { code: 'UNAVAILABLE', message: '서�
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  resetTrustedClock();
+  resetServerClock();
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollIntoView = () => {};
   vi.stubGlobal('fetch', async (input: unknown, init?: RequestInit) => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   });
   localStorage.clear();
   asked.length = 0;
-  answers.dashboard = ok(dashboardOf());
+  answers.dashboard = ok(makeDashboard());
   answers.attend = null;
 });
 afterEach(() => {
@@ -59,7 +59,7 @@ const open = (isInSession = false) =>
     />
   ));
 const region = (name: string) => screen.findByRole('region', { name });
-/** The sentence is there first, the figures follow. */
+/** Waits for the figures, which render after the heading. */
 const heading = async (name: string) => {
   await screen.findByRole('heading', { level: 1, name });
   await waitFor(() => expect(document.querySelector('[data-loading]')).toBeNull());
@@ -86,7 +86,7 @@ describe('대시보드', () => {
   });
 
   it('타이머가 도는 동안에는 처음 온 사람에게도 시작하자고 하지 않는다', async () => {
-    answers.dashboard = ok(newcomer());
+    answers.dashboard = ok(makeNewcomerDashboard());
     await open(true);
     await heading('서연 님, 오늘의 집중을 이어 가요');
     expect(screen.getByRole('link', { name: '타이머 보기' })).toBeTruthy();
@@ -147,7 +147,9 @@ describe('대시보드', () => {
 
   it('시험이 여럿이면 몇 개인지 말한다', async () => {
     answers.dashboard = ok(
-      dashboardOf({ exams: [3, 1, 2, 4, 5, 6, 7].map((days) => examOf({ examId: days, daysLeft: days })) }),
+      makeDashboard({
+        exams: [3, 1, 2, 4, 5, 6, 7].map((days) => makeExam({ examId: days, daysLeft: days })),
+      }),
     );
     await open();
     const exam = within(await region('D-day'));
@@ -156,13 +158,13 @@ describe('대시보드', () => {
   });
 
   it('시험 날에는 하루가 아니라 오늘이다', async () => {
-    answers.dashboard = ok(dashboardOf({ exams: [examOf({ daysLeft: 0, cardsPerDay: 2 })] }));
+    answers.dashboard = ok(makeDashboard({ exams: [makeExam({ daysLeft: 0, cardsPerDay: 2 })] }));
     await open();
     expect(within(await region('D-day')).getByText('오늘 2장이면 90%까지')).toBeTruthy();
   });
 
   it('고른 덱의 카드가 모두 쉬어도 참인 말을 한다', async () => {
-    answers.dashboard = ok(dashboardOf({ exams: [examOf({ cards: 0, cardsPerDay: 0 })] }));
+    answers.dashboard = ok(makeDashboard({ exams: [makeExam({ cards: 0, cardsPerDay: 0 })] }));
     await open();
     const exam = within(await region('D-day'));
     expect(exam.getByText('시험까지 볼 카드가 없어요')).toBeTruthy();
@@ -171,7 +173,9 @@ describe('대시보드', () => {
 
   it('제목과 시험 카드는 같은 수를 말하고, 다른 덱에서 한 복습은 빼지 않는다', async () => {
     const todayStudy = { totalFocusMinutes: 10, goalMinutes: 60, sessions: 1, reviews: 12 };
-    answers.dashboard = ok(dashboardOf({ todayStudy, exams: [examOf({ daysLeft: 5, cardsPerDay: 19 })] }));
+    answers.dashboard = ok(
+      makeDashboard({ todayStudy, exams: [makeExam({ daysLeft: 5, cardsPerDay: 19 })] }),
+    );
     await open();
     await heading('서연 님, 정보처리기사 실기까지 5일, 하루 카드 19장이면 돼요');
     expect(within(await region('D-day')).getByText('하루 19장이면 90%까지')).toBeTruthy();
@@ -185,9 +189,9 @@ describe('대시보드', () => {
   });
 
   it('카드를 만들고 아직 공부하지 않았으면 시작하는 길', async () => {
-    const { year, exams } = dashboardOf();
+    const { year, exams } = makeDashboard();
     const studied = year.map((day) => ({ ...day, reviews: 0 }));
-    answers.dashboard = ok(newcomer({ year: studied, exams, made: { notes: 1, cards: 3 } }));
+    answers.dashboard = ok(makeNewcomerDashboard({ year: studied, exams, made: { notes: 1, cards: 3 } }));
     await open();
     const reviews = within(await region('복습할 카드'));
     expect(reviews.getByRole('link', { name: '새 카드 3장 시작하기' }).getAttribute('href')).toBe('/study');
@@ -223,7 +227,7 @@ describe('대시보드', () => {
   });
 
   it('처음 온 사람에게는 빈 그림 대신 세 걸음', async () => {
-    answers.dashboard = ok(newcomer());
+    answers.dashboard = ok(makeNewcomerDashboard());
     await open();
     await heading('서연 님, 첫 20분을 시작해 볼까요?');
     const steps = within(await region('이렇게 시작해요'));
@@ -235,7 +239,7 @@ describe('대시보드', () => {
   });
 
   it('만든 카드 다섯 장은 공부하기 전에도 한 걸음이다', async () => {
-    answers.dashboard = ok(newcomer({ made: { notes: 0, cards: 5 } }));
+    answers.dashboard = ok(makeNewcomerDashboard({ made: { notes: 0, cards: 5 } }));
     await open();
     const steps = within(await region('이렇게 시작해요'));
     expect(steps.getByText('1 / 3')).toBeTruthy();
@@ -250,9 +254,9 @@ describe('출석', () => {
     answers.attend = { status: 201, body: { attended: true, date: '2026-11-12', currentStreak: 24 } };
     await open();
     await region('연속 출석');
-    const { attendanceDates, streak } = dashboardOf();
+    const { attendanceDates, streak } = makeDashboard();
     answers.dashboard = ok(
-      dashboardOf({
+      makeDashboard({
         attended: true,
         attendanceDates: [...attendanceDates, '2026-11-12'],
         streak: { ...streak, current: 24 },
@@ -271,7 +275,7 @@ describe('출석', () => {
     answers.attend = { status: 409, body: { code: 'ALREADY_ATTENDED', message: '오늘은 이미 출석했어요.' } };
     await open();
     await region('연속 출석');
-    answers.dashboard = ok(dashboardOf({ attended: true }));
+    answers.dashboard = ok(makeDashboard({ attended: true }));
     await press();
     await waitFor(() =>
       expect(toasts()).toEqual([
@@ -285,7 +289,7 @@ describe('출석', () => {
     answers.attend = { status: 201, body: { attended: true, date: '2026-11-12', currentStreak: 24 } };
     await open();
     const button = await screen.findByRole('button', { name: '오늘 출석하기' });
-    answers.dashboard = ok(dashboardOf({ attended: true }));
+    answers.dashboard = ok(makeDashboard({ attended: true }));
     fireEvent.click(button);
     fireEvent.click(button);
     await screen.findByRole('button', { name: '오늘 출석했어요' });
@@ -334,13 +338,13 @@ describe('불러오지 못했을 때', () => {
       severity: 'error',
       message: '서버가 잠시 쉬고 있어요.',
     });
-    answers.dashboard = ok(dashboardOf());
+    answers.dashboard = ok(makeDashboard());
     fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
     await heading('서연 님, 13분이면 오늘 목표를 채워요');
   });
 
   it('E-8.38 연결이 없으면 기기에 남은 것을 그 나이와 함께 보여 준다', async () => {
-    keepDashboard(7, dashboardOf({ today: '2026-11-10' }), NOW.getTime() - 2 * 86_400_000);
+    keepDashboard(7, makeDashboard({ today: '2026-11-10' }), NOW.getTime() - 2 * 86_400_000);
     answers.dashboard = null;
     await open();
     expect(await screen.findByText(/^2일 전 기록이에요/)).toBeTruthy();
@@ -349,7 +353,7 @@ describe('불러오지 못했을 때', () => {
   });
 
   it('E-8.38 다른 사람의 것은 보여 주지 않는다', async () => {
-    keepDashboard(8, dashboardOf(), NOW.getTime());
+    keepDashboard(8, makeDashboard(), NOW.getTime());
     answers.dashboard = null;
     await open();
     await screen.findByRole('heading', { name: '홈을 열지 못했어요' });
@@ -358,14 +362,14 @@ describe('불러오지 못했을 때', () => {
 
 describe('다시 볼 때', () => {
   it('오늘의 것이 기기에 있으면 기다리지 않고 보여 준다', async () => {
-    keepDashboard(7, dashboardOf(), NOW.getTime() - 60_000);
+    keepDashboard(7, makeDashboard(), NOW.getTime() - 60_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open();
     await heading('서연 님, 13분이면 오늘 목표를 채워요');
   });
 
   it('어제의 것은 답을 기다린다', async () => {
-    keepDashboard(7, dashboardOf({ today: '2026-11-11' }), NOW.getTime() - 86_400_000);
+    keepDashboard(7, makeDashboard({ today: '2026-11-11' }), NOW.getTime() - 86_400_000);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await open();
     expect(screen.getByText('홈을 불러오는 중')).toBeTruthy();
@@ -373,15 +377,15 @@ describe('다시 볼 때', () => {
 
   it('열어 둔 채 하루가 바뀌면 새 날을 읽고, 다시 출석할 수 있다', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: NOW });
-    answers.dashboard = ok(dashboardOf({ attended: true }));
+    answers.dashboard = ok(makeDashboard({ attended: true }));
     await open();
     await screen.findByRole('button', { name: '오늘 출석했어요' });
-    answers.dashboard = ok(dashboardOf({ today: '2026-11-13' }));
+    answers.dashboard = ok(makeDashboard({ today: '2026-11-13' }));
     const look = () => act(async () => void vi.advanceTimersByTime(30_000));
     vi.setSystemTime('2026-11-12T18:59:00Z');
     await look();
     expect(asked).toHaveLength(1);
-    // As after sleep: the hours between were not counted by any timer.
+    // As after sleep, during which no timer runs.
     vi.setSystemTime('2026-11-12T21:00:00Z');
     await look();
     await screen.findByRole('button', { name: '오늘 출석하기' });
@@ -392,7 +396,7 @@ describe('다시 볼 때', () => {
     await open();
     await heading('서연 님, 13분이면 오늘 목표를 채워요');
     answers.dashboard = ok(
-      dashboardOf({ todayStudy: { totalFocusMinutes: 50, goalMinutes: 60, sessions: 3, reviews: 31 } }),
+      makeDashboard({ todayStudy: { totalFocusMinutes: 50, goalMinutes: 60, sessions: 3, reviews: 31 } }),
     );
     act(() => useOutbox.setState({ waiting: [{} as never] }));
     act(() => useOutbox.setState({ waiting: [] }));

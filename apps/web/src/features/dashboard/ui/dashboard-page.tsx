@@ -4,7 +4,7 @@ import caretDown from '@phosphor-icons/core/assets/bold/caret-down-bold.svg?raw'
 import caretUp from '@phosphor-icons/core/assets/bold/caret-up-bold.svg?raw';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { longDateOf } from '#shared/lib/day-names.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { useHasCome } from '#shared/lib/use-has-come.ts';
 import { useStudyDay } from '#shared/lib/use-study-day.ts';
 import { Button } from '#shared/ui/button.tsx';
@@ -14,11 +14,11 @@ import { OldFigures } from '#shared/ui/old-figures.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Skeleton } from '#shared/ui/skeleton.tsx';
 import { DASHBOARD_KEY } from '../api/read-dashboard.ts';
-import { dashboardCopy as copy, nextStepWords } from '../copy.ts';
+import { dashboardCopy as copy, formatNextStep } from '../copy.ts';
 import { Details } from '../lazy-parts.tsx';
 import { isNewcomer } from '../model/first-steps.ts';
-import { nextStep } from '../model/next-step.ts';
-import { hourThere } from '../model/recent-time.ts';
+import { findNextStep } from '../model/next-step.ts';
+import { hourInZone } from '../model/recent-time.ts';
 import { type DashboardOwner, useDashboard } from '../model/use-dashboard.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { ExamCard } from './exams/exam-card.tsx';
@@ -32,20 +32,20 @@ import { WeekCard } from './week-card.tsx';
 import { YearCard } from './year-card.tsx';
 
 interface DashboardPageProps {
-  /** Undefined before anybody has signed in. */
+  /** Undefined until a member has signed in. */
   readonly owner?: DashboardOwner;
   readonly nickname: string;
-  /** Between what to do next and the figures. */
+  /** Shown between the next step and the figures. */
   readonly banner?: ReactNode;
-  /** A session of the timer runs, or is paused. */
+  /** A timer session runs or is paused. */
   readonly isInSession: boolean;
-  /** Begins to practise what is due. */
+  /** Starts practice of the due cards. */
   readonly onReview: () => void;
-  /** The dialog of exams with the decks to choose from, which are another feature's. */
+  /** Renders the dialog of exams with the decks to choose from, which another feature provides. */
   readonly renderExams: (props: Omit<ExamsDialogProps, 'deckChoices'>) => ReactNode;
 }
 
-/** /dashboard: what to do next, and how it is going. */
+/** /dashboard: the next step, and figures of today, the week and the year. */
 export function DashboardPage(props: DashboardPageProps) {
   const { owner, nickname, banner, isInSession, onReview, renderExams } = props;
   const { dashboard, oldSinceMs, failure, isRetrying, retry } = useDashboard(owner);
@@ -98,7 +98,7 @@ function DashboardHeading({ dashboard, owner, nickname, isInSession, isFailed }:
         <>
           <p className="text-label text-ink-soft">{longDateOf(dashboard.today)}</p>
           <PageHeading>
-            {greeting} {nextStepWords(stepNow(dashboard, owner, isInSession))}
+            {greeting} {formatNextStep(currentStep(dashboard, owner, isInSession))}
           </PageHeading>
         </>
       ) : (
@@ -112,9 +112,9 @@ function DashboardHeading({ dashboard, owner, nickname, isInSession, isFailed }:
   );
 }
 
-function stepNow(dashboard: Dashboard, { settings }: DashboardOwner, isInSession: boolean) {
-  const hour = hourThere(trustedNow(), settings.timeZone);
-  return nextStep(dashboard, { hour, dayStartHour: settings.dayStartHour, isInSession });
+function currentStep(dashboard: Dashboard, { settings }: DashboardOwner, isInSession: boolean) {
+  const hour = hourInZone(serverNow(), settings.timeZone);
+  return findNextStep(dashboard, { hour, dayStartHour: settings.dayStartHour, isInSession });
 }
 
 interface FiguresProps extends Pick<DashboardPageProps, 'isInSession' | 'onReview' | 'renderExams'> {
@@ -124,8 +124,8 @@ interface FiguresProps extends Pick<DashboardPageProps, 'isInSession' | 'onRevie
 
 function Figures({ dashboard, settings, isInSession, onReview, renderExams }: FiguresProps) {
   const [isExamsOpen, setExamsOpen] = useState(false);
-  // A year of days is as much work as all cards above it: they are shown first.
-  const isBelowDue = useDeferredValue(true, false);
+  // A year of days renders as slowly as all cards above it: these are shown first.
+  const isYearShown = useDeferredValue(true, false);
   useStudyDay(settings, DASHBOARD_KEY);
   if (isNewcomer(dashboard)) {
     return (
@@ -154,7 +154,7 @@ function Figures({ dashboard, settings, isInSession, onReview, renderExams }: Fi
           <RecentCard dashboard={dashboard} settings={settings} />
         </div>
       </div>
-      {isBelowDue ? (
+      {isYearShown ? (
         <div className="dashboard-below">
           <YearCard dashboard={dashboard} />
           <MoreFigures dashboard={dashboard} />

@@ -29,7 +29,7 @@ interface FirstStepsCardProps {
   readonly isInSession: boolean;
 }
 
-/** In place of charts that would be empty. */
+/** Shown instead of empty charts. */
 export function FirstStepsCard({ dashboard, isInSession }: FirstStepsCardProps) {
   const done = firstSteps(dashboard);
   const count = STEPS.filter(({ id }) => done[id]).length;

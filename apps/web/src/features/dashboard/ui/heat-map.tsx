@@ -2,16 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { longDateOf } from '#shared/lib/day-names.ts';
 import { dashboardCopy } from '../copy.ts';
-import { dayAt, HEAT_SIZE, linesAround, ringAround, weekPlace } from '../model/heat-drawing.ts';
 import {
-  dayOfKey,
+  computeHeatLevel,
+  computeMedian,
+  dayAfterKey,
   HEAT_LEVELS,
   type HeatDay,
   type HeatMeasure,
-  heatLevel,
-  monthLabels,
-  usualDay,
+  listMonthLabels,
 } from '../model/heat-map.ts';
+import { dayAtPoint, HEAT_SIZE, outlinePath, ringRect, weekOffset } from '../model/heat-map-geometry.ts';
 
 const { year: copy } = dashboardCopy;
 
@@ -23,15 +23,15 @@ interface HeatMapProps {
   readonly onPick: (index: number | null) => void;
 }
 
-/** One place for the keyboard, and one line for each of five shades. */
+/** One tab stop for all days, and one path for each of the five shades. */
 export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) {
   const drawing = useRef<SVGSVGElement>(null);
   const ring = useRef<SVGRectElement>(null);
-  const shades = useMemo(() => shadesOf(days, measure), [days, measure]);
+  const shades = useMemo(() => computeShadePaths(days, measure), [days, measure]);
   const index = picked ?? days.length - 1;
   const shown = days[index];
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayOfKey(event.key, index, days.length);
+    const next = dayAfterKey(event.key, index, days.length);
     if (next === null) return;
     event.preventDefault();
     flushSync(() => onPick(next));
@@ -41,7 +41,7 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
     const box = drawing.current?.getBoundingClientRect();
     if (!box) return;
     const point = { across: (clientX - box.x) / box.width, down: (clientY - box.y) / box.height };
-    const at = dayAt(point, days.length);
+    const at = dayAtPoint(point, days.length);
     if (at !== null) onPick(at);
   };
   return (
@@ -52,7 +52,7 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
       aria-valuemin={0}
       aria-valuemax={days.length - 1}
       aria-valuenow={index}
-      aria-valuetext={shown ? dayWords(shown, today) : undefined}
+      aria-valuetext={shown ? formatHeatDay(shown, today) : undefined}
       onKeyDown={onKeyDown}
       onFocus={() => onPick(index)}
       onBlur={() => onPick(null)}
@@ -63,8 +63,8 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
     >
       <div className="heat">
         <div aria-hidden="true" className="heat-months text-caption text-ink-soft">
-          {monthLabels(days).map(({ month, column }) => (
-            <span key={column} style={{ insetInlineStart: `${weekPlace(column) * 100}%` }}>
+          {listMonthLabels(days).map(({ month, column }) => (
+            <span key={column} style={{ insetInlineStart: `${weekOffset(column) * 100}%` }}>
               {copy.monthName(month)}
             </span>
           ))}
@@ -79,21 +79,21 @@ export function HeatMap({ days, today, measure, picked, onPick }: HeatMapProps) 
           {HEAT_LEVELS.map((level) => (
             <path key={level} className="heat-day" data-level={level} d={shades[level]} />
           ))}
-          {picked === null ? null : <rect ref={ring} className="heat-ring" {...ringAround(picked)} />}
+          {picked === null ? null : <rect ref={ring} className="heat-ring" {...ringRect(picked)} />}
         </svg>
       </div>
     </div>
   );
 }
 
-/** The map begins a year ago, with days of the same name. */
-export const dayWords = ({ day, focusMinutes, reviews }: HeatDay, today: string) =>
+/** With the year where it differs from today's: the map begins a year ago. */
+export const formatHeatDay = ({ day, focusMinutes, reviews }: HeatDay, today: string) =>
   copy.day(longDateOf(day, today), focusMinutes, reviews);
 
-function shadesOf(days: readonly HeatDay[], measure: HeatMeasure): string[] {
-  const usual = usualDay(days, measure);
-  const levels = days.map((day) => heatLevel(day[measure], usual));
+function computeShadePaths(days: readonly HeatDay[], measure: HeatMeasure): string[] {
+  const median = computeMedian(days, measure);
+  const levels = days.map((day) => computeHeatLevel(day[measure], median));
   return HEAT_LEVELS.map((level) =>
-    linesAround(levels.flatMap((dayLevel, at) => (dayLevel === level ? at : []))),
+    outlinePath(levels.flatMap((dayLevel, at) => (dayLevel === level ? at : []))),
   );
 }

@@ -5,7 +5,7 @@ import notebook from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { recentTime } from '../model/recent-time.ts';
+import { formatRecentTime } from '../model/recent-time.ts';
 import { Card } from './card.tsx';
 
 const { recent: copy } = dashboardCopy;
@@ -37,7 +37,9 @@ export function RecentCard({ dashboard, settings }: RecentCardProps) {
                 <span title={name} className="min-w-0 flex-1 truncate font-medium">
                   {name || copy.untitled}
                 </span>
-                <span className="figures text-small text-ink-soft">{recentTime(at, today, settings)}</span>
+                <span className="figures text-small text-ink-soft">
+                  {formatRecentTime(at, today, settings)}
+                </span>
               </Link>
             </li>
           ))}

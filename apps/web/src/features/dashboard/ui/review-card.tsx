@@ -5,7 +5,7 @@ import { withCommas } from '#shared/lib/with-commas.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { dashboardCopy } from '../copy.ts';
 import { hasStudiedCards } from '../model/has-cards.ts';
-import { cardsForToday } from '../model/next-step.ts';
+import { countCardsForToday } from '../model/next-step.ts';
 import { Card } from './card.tsx';
 import { CardLink } from './card-link.tsx';
 
@@ -14,13 +14,13 @@ const STUDY_PATH: string = '/study';
 
 interface ReviewCardProps {
   readonly dashboard: Dashboard;
-  /** Straight into practice; where that cannot be found out the link leads to the decks. */
+  /** Opens practice; a click with a modifier follows the link to the decks. */
   readonly onReview: () => void;
 }
 
 export function ReviewCard({ dashboard, onReview }: ReviewCardProps) {
   const { todayReviewCards, overdueCards, upcoming3DaysCards, minutes } = dashboard.reviewStats;
-  const cards = cardsForToday(dashboard);
+  const cards = countCardsForToday(dashboard);
   return (
     <Card title={copy.title} end={<CardLink to={STUDY_PATH}>{copy.decks}</CardLink>}>
       <dl className="review-counts">
@@ -32,7 +32,7 @@ export function ReviewCard({ dashboard, onReview }: ReviewCardProps) {
         <Link
           to={STUDY_PATH}
           onClick={(event) => {
-            // A new tab is opened as it is asked for.
+            // A click with a modifier opens a new tab.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             onReview();
@@ -41,7 +41,7 @@ export function ReviewCard({ dashboard, onReview }: ReviewCardProps) {
         >
           {copy.start(cards, Math.max(1, minutes))}
         </Link>
-      ) : isNothingBegun(dashboard) ? (
+      ) : hasOnlyNewCards(dashboard) ? (
         <Link to={STUDY_PATH} className={classNames('figures mt-2 w-full', buttonClass('soft'))}>
           {copy.begin(dashboard.made.cards)}
         </Link>
@@ -54,8 +54,7 @@ export function ReviewCard({ dashboard, onReview }: ReviewCardProps) {
   );
 }
 
-/** There are cards, and none was ever studied. */
-const isNothingBegun = (dashboard: Dashboard) => dashboard.made.cards > 0 && !hasStudiedCards(dashboard);
+const hasOnlyNewCards = (dashboard: Dashboard) => dashboard.made.cards > 0 && !hasStudiedCards(dashboard);
 
 interface CountProps {
   readonly label: string;

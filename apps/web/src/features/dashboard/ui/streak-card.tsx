@@ -11,7 +11,7 @@ import { AttendanceCalendar } from './attendance-calendar.tsx';
 
 const { streak: copy } = dashboardCopy;
 
-/** Days in a row, the month's calendar, and checking in. */
+/** The streak, the month's calendar, and the check-in. */
 export function StreakCard({ dashboard }: { readonly dashboard: Dashboard }) {
   const { streak, attended } = dashboard;
   const { checkIn, isPending } = useCheckIn();
@@ -50,7 +50,7 @@ export function StreakCard({ dashboard }: { readonly dashboard: Dashboard }) {
         busyLabel={copy.checking}
         onClick={checkIn}
         onKeyDown={(event) => {
-          // A key that is held down is one press.
+          // A repeating key is one press.
           if (event.repeat) event.preventDefault();
         }}
         className="mt-1.5 w-full"

@@ -6,21 +6,21 @@ import { buttonClass } from '#shared/ui/button.tsx';
 import { GoalDial } from '#shared/ui/dial-goal.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { dashboardCopy as copy } from '../copy.ts';
-import { type RingWords, ringWords } from '../model/ring-words.ts';
+import { type GoalRingText, goalRingText } from '../model/goal-ring-text.ts';
 
 const TIMER_PATH: string = '/timer';
 
 interface TodayCardProps {
   readonly dashboard: Dashboard;
-  /** What goes on is looked at: nothing is begun, and nothing given to it to be about. */
+  /** A timer session runs: the link opens it and passes no deck. */
   readonly isInSession: boolean;
 }
 
-/** Today's minutes against the goal, and the way to more. */
+/** Today's minutes against the goal, and the link to the timer. */
 export function TodayCard({ dashboard, isInSession }: TodayCardProps) {
   const { totalFocusMinutes, goalMinutes, sessions, reviews } = dashboard.todayStudy;
-  const words = ringWords(dashboard);
-  const search = words.deck && !isInSession ? { deck: words.deck.deckId } : {};
+  const text = goalRingText(dashboard);
+  const search = text.deck && !isInSession ? { deck: text.deck.deckId } : {};
   return (
     <section aria-label={copy.todayLabel} className="rounded-card bg-surface p-2.5 shadow-card desktop:p-3">
       <div className="today-row">
@@ -32,13 +32,13 @@ export function TodayCard({ dashboard, isInSession }: TodayCardProps) {
         </div>
         <div className="min-w-0 flex-1">
           <h2 className="today-title">
-            {titleOf(words).map((line) => (
+            {titleOf(text).map((line) => (
               <span key={line} className="block">
                 {line}
               </span>
             ))}
           </h2>
-          <p className="figures text-label text-ink-soft">{doneWords(sessions, reviews)}</p>
+          <p className="figures text-label text-ink-soft">{formatDone(sessions, reviews)}</p>
           <Link
             to={TIMER_PATH}
             search={search as never}
@@ -53,7 +53,7 @@ export function TodayCard({ dashboard, isInSession }: TodayCardProps) {
   );
 }
 
-function titleOf({ kind, minutesLeft, sets, deck }: RingWords): readonly string[] {
+function titleOf({ kind, minutesLeft, sets, deck }: GoalRingText): readonly string[] {
   switch (kind) {
     case 'still':
       return copy.still;
@@ -66,7 +66,7 @@ function titleOf({ kind, minutesLeft, sets, deck }: RingWords): readonly string[
   }
 }
 
-function doneWords(sessions: number, reviews: number): string {
+function formatDone(sessions: number, reviews: number): string {
   if (sessions > 0) return copy.doneToday(sessions, reviews);
   return reviews > 0 ? copy.cardsToday(reviews) : copy.stillText;
 }

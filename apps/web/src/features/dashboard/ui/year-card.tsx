@@ -3,9 +3,15 @@ import { useMemo, useState } from 'react';
 import { durationText } from '#shared/lib/duration-text.ts';
 import { Segment } from '#shared/ui/segment.tsx';
 import { dashboardCopy } from '../copy.ts';
-import { HEAT_LEVELS, type HeatDay, type HeatMeasure, monthSums, yearDays } from '../model/heat-map.ts';
+import {
+  computeMonthSums,
+  HEAT_LEVELS,
+  type HeatDay,
+  type HeatMeasure,
+  listYearDays,
+} from '../model/heat-map.ts';
 import { Card } from './card.tsx';
-import { dayWords, HeatMap } from './heat-map.tsx';
+import { formatHeatDay, HeatMap } from './heat-map.tsx';
 
 const { year: copy } = dashboardCopy;
 const MEASURES = [
@@ -13,10 +19,10 @@ const MEASURES = [
   { value: 'reviews', label: copy.measures.reviews },
 ] as const;
 
-/** The year as a map, with a line about the day that is picked, and the months as a table for those who hear it. */
+/** The year as a heat map with a line about the picked day, and the months as a table for screen readers. */
 export function YearCard({ dashboard }: { readonly dashboard: Dashboard }) {
   const [measure, setMeasure] = useState<HeatMeasure>('focusMinutes');
-  const days = useMemo(() => yearDays(dashboard), [dashboard]);
+  const days = useMemo(() => listYearDays(dashboard), [dashboard]);
   const active = days.filter((day) => day[measure] > 0);
   const sum = active.reduce((total, day) => total + day[measure], 0);
   const [picked, setPicked] = useState<number | null>(null);
@@ -39,16 +45,16 @@ export function YearCard({ dashboard }: { readonly dashboard: Dashboard }) {
           ))}
           {copy.more}
         </p>
-        {/* A line of its own on phones, which has its place before there are words in it. */}
+        {/* On phones the text has a line of its own, which keeps its height while it is empty. */}
         <p
           aria-hidden="true"
           className="figures order-last min-h-2.25 w-full text-label text-ink-soft tablet:order-none tablet:w-auto tablet:flex-1"
         >
-          {day ? dayWords(day, dashboard.today) : null}
+          {day ? formatHeatDay(day, dashboard.today) : null}
         </p>
         <Segment label={copy.measure} options={MEASURES} value={measure} onChange={setMeasure} />
       </div>
-      {/* Around the table, which would not shrink itself. */}
+      {/* A wrapper, since the table itself would not shrink. */}
       <div className="sr-only">
         <MonthTable days={days} />
       </div>
@@ -70,7 +76,7 @@ function MonthTable({ days }: { readonly days: readonly HeatDay[] }) {
         </tr>
       </thead>
       <tbody>
-        {monthSums(days).map(({ month, days: count, focusMinutes, reviews }) => (
+        {computeMonthSums(days).map(({ month, days: count, focusMinutes, reviews }) => (
           <tr key={month}>
             <th scope="row">{copy.tableRow(month)}</th>
             <td>{copy.tableDays(count)}</td>

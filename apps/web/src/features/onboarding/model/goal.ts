@@ -1,7 +1,7 @@
 import { DEFAULT_DAY_START_HOUR, DEFAULT_GOAL_MINUTES } from '@molip/domain/accounts';
 import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 
-/** What /set-goal asks for. It lives in two places of the server: with the member and with the timer. */
+/** The goal of /set-goal. The server stores it in two places: the member's profile and the timer's settings. */
 export interface Goal {
   readonly goalMinutes: number;
   readonly targetSessions: number;

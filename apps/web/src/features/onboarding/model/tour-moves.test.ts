@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moveOfKey, moveOfSwipe } from './tour-moves.ts';
-import { stepAway } from './tour-steps.ts';
+import { keyMove, swipeMove } from './tour-moves.ts';
+import { adjacentStep } from './tour-steps.ts';
 
 const key = { key: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 
@@ -13,7 +13,7 @@ describe('둘러보기를 넘기는 법', () => {
     [-60, 60, null],
     [0, -300, null],
   ])('손가락이 가로 %i px, 세로 %i px', (dx, dy, move) => {
-    expect(moveOfSwipe(dx, dy)).toBe(move);
+    expect(swipeMove(dx, dy)).toBe(move);
   });
 
   it.each([
@@ -25,13 +25,13 @@ describe('둘러보기를 넘기는 법', () => {
     [{ key: 'ArrowRight', ctrlKey: true }, null],
     [{ key: 'ArrowRight', shiftKey: true }, null],
   ])('글쇠 %o', (pressed, move) => {
-    expect(moveOfKey({ ...key, ...pressed })).toBe(move);
+    expect(keyMove({ ...key, ...pressed })).toBe(move);
   });
 
   it('처음 앞과 마지막 뒤에는 아무것도 없다', () => {
-    expect(stepAway('timer', 1)).toBe('notes');
-    expect(stepAway('dashboard', -1)).toBe('cards');
-    expect(stepAway('timer', -1)).toBeUndefined();
-    expect(stepAway('dashboard', 1)).toBeUndefined();
+    expect(adjacentStep('timer', 1)).toBe('notes');
+    expect(adjacentStep('dashboard', -1)).toBe('cards');
+    expect(adjacentStep('timer', -1)).toBeUndefined();
+    expect(adjacentStep('dashboard', 1)).toBeUndefined();
   });
 });

@@ -32,13 +32,13 @@ describe('새 소식 팝업', () => {
   });
 
   it('X-4.10 P-9.01 한국 시각 08:59에 미루면 UTC 날짜가 바뀌는 09:00까지만 조용하다', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
     });
     storeWhatsNewSeen(new Date('2026-11-13T08:59:00+09:00'));
-    expect(Object.fromEntries(kept)).toEqual({ 'molip.whats-new.seen': DAY });
+    expect(Object.fromEntries(stored)).toEqual({ 'molip.whats-new.seen': DAY });
 
     const storedDate = readWhatsNewSeen();
     const at = (korean: string) => shouldShowWhatsNew({ ...asked, storedDate, nowUtc: new Date(korean) });

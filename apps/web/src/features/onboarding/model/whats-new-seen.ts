@@ -1,6 +1,6 @@
 const SEEN_KEY = 'molip.whats-new.seen';
 
-/** Paths that nothing interrupts: first steps, writing, practice and account security. */
+/** Paths on which no popup opens: first steps, writing, practice and account security. */
 const UNDISTURBED = [
   /^\/(introduction|set-goal|login|signup|auth\/login)$/,
   /^\/note\/(create|[^/]+\/edit)$/,
@@ -37,6 +37,6 @@ export function storeWhatsNewSeen(nowUtc: Date): void {
   try {
     localStorage.setItem(SEEN_KEY, utcDate(nowUtc));
   } catch {
-    // Without storage the popup stays away for this visit only.
+    // Without storage the popup is hidden for this visit only.
   }
 }

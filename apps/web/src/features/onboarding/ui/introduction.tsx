@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#shared/ui/button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
-import { stepAway, type TourStep } from '../model/tour-steps.ts';
+import { adjacentStep, type TourStep } from '../model/tour-steps.ts';
 import { tourCopy } from '../tour-copy.ts';
-import { CardsPiece } from './tour/cards-piece.tsx';
-import { DashboardPiece } from './tour/dashboard-piece.tsx';
-import { NotesPiece } from './tour/notes-piece.tsx';
-import { TimerPiece } from './tour/timer-piece.tsx';
+import { CardsPreview } from './tour/cards-preview.tsx';
+import { DashboardPreview } from './tour/dashboard-preview.tsx';
+import { NotesPreview } from './tour/notes-preview.tsx';
+import { TimerPreview } from './tour/timer-preview.tsx';
 import { TourDots } from './tour/tour-dots.tsx';
 import { useTourMoves } from './use-tour-moves.ts';
 
 interface IntroductionProps {
   readonly step: TourStep;
-  /** Each step is a place in the history, so that Back goes one step back. */
+  /** Each step is a history entry, so that Back returns to the previous step. */
   readonly onStep: (step: TourStep) => void;
-  /** At the end, or before it by 건너뛰기. */
+  /** Called at the end, or before by 건너뛰기. */
   readonly onLeave: () => Promise<void>;
 }
 
-const PIECES: Record<TourStep, () => ReactNode> = {
-  timer: TimerPiece,
-  notes: NotesPiece,
-  cards: CardsPiece,
-  dashboard: DashboardPiece,
+const PREVIEWS: Record<TourStep, () => ReactNode> = {
+  timer: TimerPreview,
+  notes: NotesPreview,
+  cards: CardsPreview,
+  dashboard: DashboardPreview,
 };
 
-/** Four sentences about 몰입, each beside a piece of the interface that it speaks of. */
+/** Four sentences about 몰입, each beside a preview of its part of the interface. */
 export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = async () => {
@@ -34,20 +34,20 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
     await onLeave().finally(() => setLeaving(false));
   };
   const goOn = () => {
-    const next = stepAway(step, 1);
+    const next = adjacentStep(step, 1);
     if (next) onStep(next);
     else void leave();
   };
   const swipe = useTourMoves({
     onMove: (by) => {
-      const to = stepAway(step, by);
+      const to = adjacentStep(step, by);
       if (to) onStep(to);
     },
     onEnter: goOn,
   });
   const { title, text } = tourCopy.steps[step];
-  const Piece = PIECES[step];
-  const isLast = stepAway(step, 1) === undefined;
+  const Preview = PREVIEWS[step];
+  const isLast = adjacentStep(step, 1) === undefined;
   return (
     <div
       {...swipe}
@@ -58,7 +58,7 @@ export function Introduction({ step, onStep, onLeave }: IntroductionProps) {
         className="flex min-h-39 flex-1 flex-col justify-center sm:min-h-44 sm:flex-none desktop:mr-3.5 desktop:w-59"
       >
         <div key={step} className="enter">
-          <Piece />
+          <Preview />
         </div>
       </div>
       <div className="mt-2 tablet:mt-5 desktop:mt-0 desktop:w-66 desktop:shrink-0">

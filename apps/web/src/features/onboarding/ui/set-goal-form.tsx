@@ -10,10 +10,10 @@ import { GOAL_MINUTES_STEP, type Goal } from '../model/goal.ts';
 
 interface SetGoalFormProps {
   readonly initial: Goal;
-  /** Rejects with the sentence that says why. */
+  /** Rejects with an error whose message is shown. */
   readonly onSave: (goal: Goal) => Promise<void>;
   readonly onLater: () => void;
-  /** What happens to the choice, where that is not plain. */
+  /** Says what happens to the goal, for visitors. */
   readonly note?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 export type EntryKind = 'action' | 'note' | 'deck' | 'card';
 
-/** One line of the palette: something that can be done or opened. */
+/** An option of the palette: an action, or something to open. */
 export interface Entry {
   /** Unique among all entries, the same each time. */
   readonly id: string;
@@ -8,20 +8,20 @@ export interface Entry {
   /** A Phosphor icon as text. */
   readonly icon: string;
   readonly title: string;
-  /** A second, quieter line. */
+  /** The second line. */
   readonly detail?: string;
-  /** What it is also called; found by, and not shown. */
+  /** Other names, which are searched and not shown. */
   readonly otherNames?: readonly string[];
   readonly choose: () => void;
-  /** Chosen, it leaves the page as it is: the focus goes back to where it was. */
-  readonly staysHere?: boolean;
+  /** Choosing it does not change the page, so that the focus returns to where it was. */
+  readonly keepsPage?: boolean;
 }
 
-/** What there is beyond the actions, for words that were typed. */
-export interface Found {
+/** Entries found for a query, without actions. */
+export interface PaletteResults {
   readonly entries: readonly Entry[];
-  /** The server could not be reached: these are what the device holds. */
+  /** The server could not be reached: these entries are cached on this device. */
   readonly isFromDevice: boolean;
-  /** Some could not be looked for. */
+  /** A part of the search failed. */
   readonly hasFailed: boolean;
 }

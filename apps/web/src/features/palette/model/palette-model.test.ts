@@ -1,8 +1,8 @@
-import { matcherOf } from '@molip/domain/search';
+import { createMatcher } from '@molip/domain/search';
 import { describe, expect, it } from 'vitest';
-import type { Entry, Found } from './entry.ts';
-import { ranked, rankOf } from './rank.ts';
-import { movedFrom, sectionsOf } from './sections.ts';
+import type { Entry, PaletteResults } from './entry.ts';
+import { rankEntries, rankOf } from './rank.ts';
+import { computeSections, moveIndex } from './sections.ts';
 
 const entry = (title: string, rest: Partial<Entry> = {}): Entry => ({
   id: `${rest.kind ?? 'action'}:${title}`,
@@ -25,14 +25,14 @@ describe('무엇에 맞는지', () => {
     ['낱말 안', '합성', '광합성', 2],
     ['없는 말', '세포', '광합성', null],
   ])('%s: %s', (_, words, title, rank) => {
-    expect(rankOf(entry(title), matcherOf(words))).toBe(rank);
+    expect(rankOf(entry(title), createMatcher(words))).toBe(rank);
   });
 
   it('다른 이름과 둘째 줄로도 찾고, 이름이 맞는 것 뒤에 둔다', () => {
     const byName = entry('타이머 설정');
     const byOtherName = entry('화면과 테마', { otherNames: ['설정'] });
     const byDetail = entry('생명과학', { kind: 'note', detail: '타이머 설정을 바꾸는 법' });
-    expect(titles(ranked([byOtherName, byDetail, byName, entry('홈')], '설정'))).toEqual([
+    expect(titles(rankEntries([byOtherName, byDetail, byName, entry('홈')], '설정'))).toEqual([
       '타이머 설정',
       '화면과 테마',
       '생명과학',
@@ -40,16 +40,16 @@ describe('무엇에 맞는지', () => {
   });
 
   it('똑같이 맞으면 있던 차례대로 둔다', () => {
-    expect(titles(ranked([entry('노트 나'), entry('노트 가')], 'ㄴㅌ'))).toEqual(['노트 나', '노트 가']);
+    expect(titles(rankEntries([entry('노트 나'), entry('노트 가')], 'ㄴㅌ'))).toEqual(['노트 나', '노트 가']);
   });
 });
 
 describe('무엇을 보이는지', () => {
   const actions = ['새 노트', '홈', '내 노트'].map((title) => entry(title));
   const note = entry('세포 호흡', { kind: 'note' });
-  const found = (...entries: Entry[]): Found => ({ entries, isFromDevice: false, hasFailed: false });
-  const shown = (parts: Partial<Parameters<typeof sectionsOf>[0]>) =>
-    sectionsOf({ words: '', actions, recent: [], found: undefined, isOld: false, ...parts }).map(
+  const found = (...entries: Entry[]): PaletteResults => ({ entries, isFromDevice: false, hasFailed: false });
+  const shown = (parts: Partial<Parameters<typeof computeSections>[0]>) =>
+    computeSections({ words: '', actions, recent: [], found: undefined, isOutdated: false, ...parts }).map(
       ({ id, entries }) => [id, titles(entries)],
     );
 
@@ -78,19 +78,19 @@ describe('무엇을 보이는지', () => {
 
   it('답을 기다리는 동안에는 앞서 찾은 것 가운데 아직 맞는 것만 남는다', () => {
     const other = entry('세균', { kind: 'note' });
-    expect(shown({ words: '세포', found: found(note, other), isOld: true })).toEqual([
+    expect(shown({ words: '세포', found: found(note, other), isOutdated: true })).toEqual([
       ['note', ['세포 호흡']],
     ]);
   });
 
   it('한 가지가 목록을 다 차지하지 않는다', () => {
     const many = Array.from({ length: 10 }, (_, index) => entry(`노트 ${index}`, { kind: 'note' }));
-    const [, notes] = sectionsOf({
+    const [, notes] = computeSections({
       words: '노트',
       actions,
       recent: [],
       found: found(...many),
-      isOld: false,
+      isOutdated: false,
     });
     expect(notes?.entries).toHaveLength(6);
   });
@@ -103,5 +103,5 @@ it.each([
   [1, 'first', 0],
   [1, 'last', 2],
 ] as const)('셋 가운데 %i에서 %s는 %i', (index, move, expected) => {
-  expect(movedFrom(index, move, 3)).toBe(expected);
+  expect(moveIndex(index, move, 3)).toBe(expected);
 });

@@ -1,15 +1,15 @@
-import { type Matcher, matcherOf } from '@molip/domain/search';
+import { createMatcher, type Matcher } from '@molip/domain/search';
 import type { Entry } from './entry.ts';
 
-/** Lower is better; null is no match. */
+/** Lower is better; null without a match. */
 type Rank = number | null;
 
 const AT_THE_START = 0;
 const AT_A_WORD = 1;
 const WITHIN = 2;
-const ELSEWHERE = 3;
+const IN_OTHER_TEXT = 3;
 
-/** How well an entry fits what was typed, by the rules of the search for notes: 초성, half syllables, the wrong keyboard. */
+/** How well an entry matches the query, by the rules of the search for notes: 초성, unfinished syllables, the wrong keyboard layout. */
 export function rankOf({ title, detail, otherNames = [] }: Entry, matches: Matcher): Rank {
   const [first] = matches(title);
   if (first) {
@@ -17,27 +17,27 @@ export function rankOf({ title, detail, otherNames = [] }: Entry, matches: Match
     return title[first.start - 1] === ' ' ? AT_A_WORD : WITHIN;
   }
   const others = detail === undefined ? otherNames : [detail, ...otherNames];
-  return others.some((text) => matches(text).length > 0) ? ELSEWHERE : null;
+  return others.some((text) => matches(text).length > 0) ? IN_OTHER_TEXT : null;
 }
 
-/** Those that fit, the best first; equals stay in their order. */
-export function ranked(entries: readonly Entry[], words: string): Entry[] {
-  const matches = matcherOf(words);
-  return sorted(entries, (entry) => rankOf(entry, matches));
+/** Matching entries, the best first; a stable sort. */
+export function rankEntries(entries: readonly Entry[], words: string): Entry[] {
+  const matches = createMatcher(words);
+  return sortByRank(entries, (entry) => rankOf(entry, matches));
 }
 
-/** The same for what a server has found: it knows more of each than is shown here, so none is left out. */
-export function rankedByServer(entries: readonly Entry[], words: string): Entry[] {
-  const matches = matcherOf(words);
-  return sorted(entries, (entry) => rankOf(entry, matches) ?? ELSEWHERE);
+/** Entries that the server found, the best first. None is omitted: the server searches more text than an entry shows. */
+export function rankServerResults(entries: readonly Entry[], words: string): Entry[] {
+  const matches = createMatcher(words);
+  return sortByRank(entries, (entry) => rankOf(entry, matches) ?? IN_OTHER_TEXT);
 }
 
-function sorted(entries: readonly Entry[], rank: (entry: Entry) => Rank): Entry[] {
+function sortByRank(entries: readonly Entry[], rank: (entry: Entry) => Rank): Entry[] {
   return entries
     .flatMap((entry) => {
-      const place = rank(entry);
-      return place === null ? [] : [{ entry, place }];
+      const value = rank(entry);
+      return value === null ? [] : [{ entry, value }];
     })
-    .sort((one, other) => one.place - other.place)
+    .sort((one, other) => one.value - other.value)
     .map(({ entry }) => entry);
 }

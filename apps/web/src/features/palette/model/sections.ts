@@ -1,5 +1,5 @@
-import type { Entry, EntryKind, Found } from './entry.ts';
-import { ranked, rankedByServer } from './rank.ts';
+import type { Entry, EntryKind, PaletteResults } from './entry.ts';
+import { rankEntries, rankServerResults } from './rank.ts';
 
 export interface Section {
   readonly id: EntryKind | 'recent';
@@ -9,48 +9,48 @@ export interface Section {
 interface Parts {
   readonly words: string;
   readonly actions: readonly Entry[];
-  /** The last opened first; undefined until they are known, so that they push nothing away. */
+  /** The last opened first; undefined while they load, so that they do not move the actions. */
   readonly recent: readonly Entry[] | undefined;
-  /** Undefined until there was an answer. */
-  readonly found: Found | undefined;
-  /** What was found is the answer to other words: an answer to these is on its way. */
-  readonly isOld: boolean;
+  /** Undefined until there was a response. */
+  readonly found: PaletteResults | undefined;
+  /** `found` belongs to an earlier query, and the current one is loading. */
+  readonly isOutdated: boolean;
 }
 
-const RECENT_MOST = 6;
-/** Of each kind, so that none crowds the others out of sight. */
-const MOST: Readonly<Record<EntryKind, number>> = { action: 5, note: 6, deck: 4, card: 6 };
+const RECENT_MAX = 6;
+/** The most entries of a kind, so that no kind hides the others. */
+const SECTION_MAX: Readonly<Record<EntryKind, number>> = { action: 5, note: 6, deck: 4, card: 6 };
 const FOUND_KINDS = ['note', 'deck', 'card'] as const;
 
-/** What the palette shows, in order: before anything is typed what was opened last, then what fits. */
-export function sectionsOf({ words, actions, recent, found, isOld }: Parts): Section[] {
+/** The palette's sections: recent entries and actions without a query, else what matches it. */
+export function computeSections({ words, actions, recent, found, isOutdated: isOld }: Parts): Section[] {
   if (words === '') {
     if (!recent) return [];
-    return filled([
-      { id: 'recent', entries: recent.slice(0, RECENT_MOST) },
+    return withoutEmpty([
+      { id: 'recent', entries: recent.slice(0, RECENT_MAX) },
       { id: 'action', entries: actions },
     ]);
   }
   const entries = found?.entries ?? [];
-  // What was found for fewer letters and still fits stays where it is until the answer comes.
-  const fitting = isOld ? ranked(entries, words) : rankedByServer(entries, words);
-  return filled([
-    { id: 'action', entries: ranked(actions, words).slice(0, MOST.action) },
+  // Entries found for an earlier query that still match stay in place until the response.
+  const matching = isOld ? rankEntries(entries, words) : rankServerResults(entries, words);
+  return withoutEmpty([
+    { id: 'action', entries: rankEntries(actions, words).slice(0, SECTION_MAX.action) },
     ...FOUND_KINDS.map((kind) => ({
       id: kind,
-      entries: fitting.filter((entry) => entry.kind === kind).slice(0, MOST[kind]),
+      entries: matching.filter((entry) => entry.kind === kind).slice(0, SECTION_MAX[kind]),
     })),
   ]);
 }
 
-function filled(sections: readonly Section[]): Section[] {
+function withoutEmpty(sections: readonly Section[]): Section[] {
   return sections.filter(({ entries }) => entries.length > 0);
 }
 
 export type Move = 'next' | 'previous' | 'first' | 'last';
 
-/** Where a key leads from the entry at hand; beyond an end begins the other one. */
-export function movedFrom(index: number, move: Move, count: number): number {
+/** The index to which a key moves; after the last entry comes the first. */
+export function moveIndex(index: number, move: Move, count: number): number {
   switch (move) {
     case 'next':
       return (index + 1) % count;

@@ -7,7 +7,7 @@ const HINTS = [
   { caps: ['Esc'], what: copy.keys.close },
 ];
 
-/** For eyes alone: a screen reader says how a combobox is used. */
+/** Hidden from screen readers, which say how a combobox is used. */
 export function KeyHints() {
   return (
     <div aria-hidden="true" className="palette-keys text-small text-ink-soft">

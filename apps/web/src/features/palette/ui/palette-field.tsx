@@ -7,10 +7,10 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { Spinner } from '#shared/ui/spinner.tsx';
 import { paletteCopy as copy } from '../copy.ts';
 import type { Entry } from '../model/entry.ts';
-import { type Move, movedFrom } from '../model/sections.ts';
+import { type Move, moveIndex } from '../model/sections.ts';
 import { LIST_ID, optionId } from './option-ids.ts';
 
-/** As many characters as the server takes. */
+/** As many characters as the server accepts. */
 const WORDS_MAX = 100;
 
 const MOVES: Readonly<Record<string, Move>> = {
@@ -31,7 +31,7 @@ interface PaletteFieldProps {
   readonly onEnter: () => void;
 }
 
-/** The focus stays here; the arrows move what Enter would choose. */
+/** The field keeps the focus; arrows move the active option, which Enter chooses. */
 export function PaletteField(props: PaletteFieldProps) {
   const { ref, text, onText, isSearching, entries, active, onActive, onEnter } = props;
   const enter = useEnter<HTMLInputElement>(onEnter);
@@ -39,11 +39,11 @@ export function PaletteField(props: PaletteFieldProps) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     enter.onKeyDown(event);
     const move = MOVES[event.key];
-    // A key that ends a syllable comes again by itself.
+    // A key that ends a syllable is sent again after the composition.
     if (!move || event.nativeEvent.isComposing || entries.length === 0) return;
     event.preventDefault();
     const index = entries.findIndex(({ id }) => id === active?.id);
-    const next = entries[movedFrom(index, move, entries.length)];
+    const next = entries[moveIndex(index, move, entries.length)];
     if (next) onActive(next.id);
   };
   return (

@@ -27,7 +27,7 @@ export function PaletteList(props: PaletteListProps) {
     if (activeId === undefined) return;
     document.getElementById(optionId(activeId))?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  // What the best hit stands under is worth seeing too.
+  // The heading above the best match is scrolled into view, too.
   useEffect(() => {
     if (words !== '') list.current?.scrollTo({ top: 0 });
   }, [words]);
@@ -36,10 +36,10 @@ export function PaletteList(props: PaletteListProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {saidOf(words, count, isSearching)}
+        {announcementOf(words, count, isSearching)}
       </p>
-      {isFromDevice ? <Remark text={copy.onDevice} onRetry={props.onRetry} /> : null}
-      {/* Scrolled by the field's arrows: what scrolls is what the field controls. */}
+      {isFromDevice ? <Notice text={copy.onDevice} onRetry={props.onRetry} /> : null}
+      {/* The field's arrows scroll it, so the scrolling element is the one that the field controls. */}
       <div
         ref={list}
         id={LIST_ID}
@@ -63,17 +63,17 @@ export function PaletteList(props: PaletteListProps) {
           <p className="mt-0.5 text-label text-ink-soft">{copy.noneHint}</p>
         </div>
       ) : null}
-      {hasFailed ? <Remark text={copy.failed} onRetry={props.onRetry} /> : null}
+      {hasFailed ? <Notice text={copy.failed} onRetry={props.onRetry} /> : null}
     </>
   );
 }
 
-function saidOf(words: string, count: number, isSearching: boolean): string {
+function announcementOf(words: string, count: number, isSearching: boolean): string {
   if (words === '' || isSearching) return '';
   return count === 0 ? copy.none(words) : copy.found(count);
 }
 
-function Remark({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+function Notice({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <div role="status" className="palette-remark text-label text-ink-soft">
       <p className="py-1">{text}</p>
@@ -122,7 +122,7 @@ interface OptionProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** Drawn anew only where it has changed: to mark what was found is most of the work of a key. */
+/** Memoized: highlighting matches is most of the work of a key. */
 const Option = memo(function Option({ entry, words, isActive, onActive, onChoose }: OptionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and with it every key
@@ -131,7 +131,7 @@ const Option = memo(function Option({ entry, words, isActive, onActive, onChoose
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      // A list that moves under a mouse at rest does not choose for it.
+      // A pointer event without movement, as when the list scrolls, must not change the active option.
       onPointerMove={isActive ? undefined : () => onActive(entry.id)}
       onClick={() => onChoose(entry)}
       className="palette-option"

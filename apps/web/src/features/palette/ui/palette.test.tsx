@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, Found } from '../model/entry.ts';
+import type { Entry, PaletteResults } from '../model/entry.ts';
 import { Palette } from './palette.tsx';
 
 const chosen = vi.fn();
@@ -16,18 +16,18 @@ const entry = (title: string, rest: Partial<Entry> = {}): Entry => ({
   ...rest,
 });
 const note = (title: string, detail = '') => entry(title, { kind: 'note', detail });
-const found = (entries: readonly Entry[], rest: Partial<Found> = {}): Found => ({
+const found = (entries: readonly Entry[], rest: Partial<PaletteResults> = {}): PaletteResults => ({
   entries,
   isFromDevice: false,
   hasFailed: false,
   ...rest,
 });
 
-const ACTIONS = [entry('새 노트'), entry('어두운 화면으로 바꾸기', { staysHere: true }), entry('홈')];
+const ACTIONS = [entry('새 노트'), entry('어두운 화면으로 바꾸기', { keepsPage: true }), entry('홈')];
 const RECENT = [note('광합성')];
 
 const onLedNowhere = vi.fn();
-type Find = (words: string, signal: AbortSignal) => Promise<Found>;
+type Find = (words: string, signal: AbortSignal) => Promise<PaletteResults>;
 
 function Page({ find }: { readonly find: Find }) {
   const [isOpen, setOpen] = useState(false);
@@ -39,7 +39,7 @@ function Page({ find }: { readonly find: Find }) {
       <Palette
         open={isOpen}
         onClose={() => setOpen(false)}
-        onLedNowhere={onLedNowhere}
+        onSamePageChosen={onLedNowhere}
         actions={ACTIONS}
         recent={RECENT}
         find={find}
@@ -266,7 +266,7 @@ describe('찾기 창', () => {
 
   it('더 적으면 앞의 요청을 멈추고, 아직 맞는 것은 그대로 둔다', async () => {
     const signals = new Map<string, AbortSignal>();
-    let answer = (_: Found) => {};
+    let answer = (_: PaletteResults) => {};
     await open((words, signal) => {
       signals.set(words, signal);
       if (words === '세') return Promise.resolve(found([note('세포 호흡'), note('세균')]));

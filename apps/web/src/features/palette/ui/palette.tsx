@@ -6,38 +6,38 @@ import { isAnswerToMessage } from '#shared/ui/feedback/is-answer-to-message.ts';
 import { useKeyboardArea } from '#shared/ui/use-keyboard-area.ts';
 import { useRootMark } from '#shared/ui/use-root-mark.ts';
 import { paletteCopy as copy } from '../copy.ts';
-import type { Entry, Found } from '../model/entry.ts';
-import { sectionsOf } from '../model/sections.ts';
+import type { Entry, PaletteResults } from '../model/entry.ts';
+import { computeSections } from '../model/sections.ts';
 import { KeyHints } from './key-hints.tsx';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteList } from './palette-list.tsx';
 
-/** In each pause of typing, as fields that search do. */
+/** The query is sent after a pause in typing. */
 const PAUSE_MS = 150;
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
 interface PaletteProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What was chosen is the page that is there: none opens that would take the focus. */
-  readonly onLedNowhere: () => void;
+  /** Called when the chosen page is the current one: no page opens that would take the focus. */
+  readonly onSamePageChosen: () => void;
   readonly actions: readonly Entry[];
   readonly recent: readonly Entry[] | undefined;
-  readonly find: (words: string, signal: AbortSignal) => Promise<Found>;
+  readonly find: (words: string, signal: AbortSignal) => Promise<PaletteResults>;
 }
 
-/** One field for everything: what to do, and what to open. On phones under the upper edge, clear of the keyboard. */
+/** One field for actions and for everything that can be opened. On phones it is at the top, clear of the keyboard. */
 export function Palette(props: PaletteProps) {
-  const { open, onClose, onLedNowhere } = props;
+  const { open, onClose, onSamePageChosen: onLedNowhere } = props;
   const field = useRef<HTMLInputElement>(null);
-  const leads = useRef(false);
-  const ledFrom = useRef<string | null>(null);
+  const changesPage = useRef(false);
+  const leftPath = useRef<string | null>(null);
   const choose = useCallback(
     (entry: Entry) => {
-      // It fades for a moment, and could be pressed once more.
+      // While the palette fades out an option could be pressed again.
       if (!open) return;
-      leads.current = !entry.staysHere;
-      ledFrom.current = entry.staysHere ? null : location.pathname;
+      changesPage.current = !entry.keepsPage;
+      leftPath.current = entry.keepsPage ? null : location.pathname;
       onClose();
       entry.choose();
     },
@@ -51,8 +51,8 @@ export function Palette(props: PaletteProps) {
     if (!isOpen) onClose();
   };
   const onOpenChangeComplete = (isOpen: boolean) => {
-    if (!isOpen && ledFrom.current === location.pathname) onLedNowhere();
-    ledFrom.current = null;
+    if (!isOpen && leftPath.current === location.pathname) onLedNowhere();
+    leftPath.current = null;
   };
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} onOpenChangeComplete={onOpenChangeComplete}>
@@ -60,10 +60,10 @@ export function Palette(props: PaletteProps) {
         <Base.Backdrop className="fixed inset-0 z-30 bg-scrim transition-opacity duration-(--t) ease-(--ease) data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <Base.Popup
           initialFocus={field}
-          // A page that opens takes the focus by itself.
+          // A page that opens takes the focus.
           finalFocus={() => {
-            const goesBack = !leads.current;
-            leads.current = false;
+            const goesBack = !changesPage.current;
+            changesPage.current = false;
             return goesBack;
           }}
           style={keyboardArea}
@@ -82,55 +82,55 @@ interface SearchProps extends PaletteProps {
   readonly onChoose: (entry: Entry) => void;
 }
 
-/** Begins anew with each opening. */
+/** Mounted with each opening, so that its state is empty. */
 function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   const [text, setText] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [isAwaited, setAwaited] = useState(false);
-  // A NUL, pasted along, is in no text, and the server refuses it.
+  const [isEnterPending, setEnterPending] = useState(false);
+  // The server refuses NUL, which pasted text may contain.
   const words = text.replaceAll('\0', '').trim();
-  const asked = useAfterPause(words);
+  const asked = useDebounced(words);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['palette', 'found', asked],
     queryFn: ({ signal }) => find(asked, signal),
-    // What is closed and still fades asks for nothing more.
+    // No request while the closed palette fades out.
     enabled: open && asked !== '',
     placeholderData: keepPreviousData,
-    gcTime: KEPT_MS,
-    // Without a network the device answers.
+    gcTime: CACHE_MS,
+    // `find` searches this device when the network is off.
     networkMode: 'always',
     retry: false,
   });
-  const isOld = asked !== words || isPlaceholderData;
+  const isOutdated = asked !== words || isPlaceholderData;
   const isSearching = words !== '' && (isFetching || asked !== words);
   const parts = useMemo(
-    () => ({ words, actions, recent, found: data, isOld }),
-    [words, actions, recent, data, isOld],
+    () => ({ words, actions, recent, found: data, isOutdated }),
+    [words, actions, recent, data, isOutdated],
   );
-  // A letter stands in the field before the rows follow it: they are more work than fits between two keys.
+  // Deferred: the field shows a character at once, and rendering the options takes longer than a key.
   const shown = useDeferredValue(parts);
-  const sections = useMemo(() => sectionsOf(shown), [shown]);
+  const sections = useMemo(() => computeSections(shown), [shown]);
   const entries = sections.flatMap((section) => section.entries);
   const active = entries.find(({ id }) => id === activeId) ?? entries[0];
   const type = (next: string) => {
     setText(next);
-    // The best is the first again, and nothing is waited for.
+    // The best match is active again, and a pending Enter is cancelled.
     setActiveId(null);
-    setAwaited(false);
+    setEnterPending(false);
   };
-  const best = useCallback(() => sectionsOf(parts)[0]?.entries[0], [parts]);
+  const best = useCallback(() => computeSections(parts)[0]?.entries[0], [parts]);
   const chooseActive = () => {
-    // Enter right after a letter means the best for that letter too, be it still on its way.
-    const meant = activeId === null ? best() : active;
-    if (meant) onChoose(meant);
-    else if (isSearching) setAwaited(true);
+    // Enter chooses the best match of the current query, even while its response is pending.
+    const chosen = activeId === null ? best() : active;
+    if (chosen) onChoose(chosen);
+    else if (isSearching) setEnterPending(true);
   };
   useEffect(() => {
-    if (!open || !isAwaited || isSearching) return;
-    setAwaited(false);
+    if (!open || !isEnterPending || isSearching) return;
+    setEnterPending(false);
     const found = best();
     if (found) onChoose(found);
-  }, [open, isAwaited, isSearching, best, onChoose]);
+  }, [open, isEnterPending, isSearching, best, onChoose]);
   return (
     <>
       <PaletteField
@@ -147,7 +147,7 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
         words={shown.words}
         sections={sections}
         activeId={active?.id}
-        // Rows that are still to follow are not missing.
+        // Options that are still deferred count as searching.
         isSearching={isSearching || (words !== '' && shown !== parts)}
         isFromDevice={words !== '' && data?.isFromDevice === true}
         hasFailed={words !== '' && (error !== null || data?.hasFailed === true)}
@@ -160,7 +160,7 @@ function Search({ open, actions, recent, find, field, onChoose }: SearchProps) {
   );
 }
 
-function useAfterPause(words: string): string {
+function useDebounced(words: string): string {
   const [asked, setAsked] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => setAsked(words), PAUSE_MS);

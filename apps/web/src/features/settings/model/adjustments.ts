@@ -1,6 +1,6 @@
 import type { PresetColors, ThemeTokens } from '#shared/theme/index.ts';
 
-/** In the order in which a person meets them: what stands out first. */
+/** In order of display, the most prominent first. */
 export const COLOR_NAMES = [
   'primary',
   'accent',
@@ -21,10 +21,10 @@ const TOKEN_NAMES: Readonly<Record<keyof PresetColors, string>> = {
   secondary: '--secondary',
 };
 
-/** The chosen colours that had to give way to readability, with what is painted instead. */
+/** Chosen colours that were changed for readability, with the painted colour. */
 export type Adjustments = Partial<PresetColors>;
 
-export function adjustments(colors: PresetColors, tokens: ThemeTokens): Adjustments {
+export function findAdjustments(colors: PresetColors, tokens: ThemeTokens): Adjustments {
   const changed = COLOR_NAMES.flatMap((name) => {
     const painted = tokens[TOKEN_NAMES[name]];
     return painted && painted.toLowerCase() !== colors[name].toLowerCase() ? [[name, painted]] : [];

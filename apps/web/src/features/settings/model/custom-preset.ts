@@ -4,8 +4,8 @@ import { settingsCopy } from '../copy.ts';
 export const MAX_CUSTOM_PRESETS = 8;
 export const PRESET_NAME_MAX = 12;
 
-/** Begins with the colours that are on screen, so that the first look is a good one. */
-export function newPreset({ colors }: ThemePreset, nowMs: number): ThemePreset {
+/** Creates a preset with the current colours, so that it is readable from the start. */
+export function createPreset({ colors }: ThemePreset, nowMs: number): ThemePreset {
   return {
     id: `custom-${nowMs.toString(36)}`,
     name: '',
@@ -14,8 +14,8 @@ export function newPreset({ colors }: ThemePreset, nowMs: number): ThemePreset {
   };
 }
 
-/** Of a custom preset what is really painted, which may be more readable than what was chosen. */
-export function shownColors(
+/** The painted colours of a preset, which may be more readable than the chosen ones. */
+export function paintedColors(
   preset: ThemePreset | CustomPreset,
   scheme: ColorScheme,
 ): Pick<PresetColors, 'primary' | 'background'> {

@@ -36,7 +36,7 @@ export const SPEED_OPTIONS = SPEEDS.map((value) => ({ value, label: accessibilit
 
 export const speedToMs = (speed: Speed): number => ANIMATION_DURATIONS_MS[speed];
 
-/** The nearest of the three: any duration within the bounds can be stored. */
+/** The nearest of the three speeds: any duration within the bounds may be stored. */
 export function speedOf(durationMs: number): Speed {
   const distance = (speed: Speed) => Math.abs(speedToMs(speed) - durationMs);
   return SPEEDS.reduce((nearest, speed) => (distance(speed) < distance(nearest) ? speed : nearest));

@@ -40,7 +40,7 @@ export function AccessibilityCard() {
         help={isReducedBySystem ? copy.reduceMotionBySystem : copy.reduceMotionHelp}
         checked={isReduced}
         onChange={(reduceMotion) =>
-          // Both groups have this field; one switch speaks for them.
+          // Both groups have this setting; one switch changes both.
           changeSettings({ accessibility: { reduceMotion }, animations: { reduceMotion } })
         }
       />

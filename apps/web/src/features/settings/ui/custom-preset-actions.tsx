@@ -11,11 +11,11 @@ const copy = settingsCopy.appearance;
 interface CustomPresetActionsProps {
   readonly preset: CustomPreset;
   readonly onEdit: () => void;
-  /** It was removed or brought back: another one is chosen now, and what was pressed is gone. */
+  /** The theme was removed or restored: another one is chosen now, and the pressed button is removed. */
   readonly onReplaced: () => void;
 }
 
-/** What can be done with a member's own theme while it is the chosen one. */
+/** Actions for a custom theme while it is the chosen one. */
 export function CustomPresetActions({ preset, onEdit, onReplaced }: CustomPresetActionsProps) {
   const remove = () => {
     removePreset(preset.id);

@@ -12,7 +12,7 @@ interface PresetSwatchProps {
   readonly children: ReactNode;
 }
 
-/** The waterline in the colours of a preset. */
+/** A preset's colours as a waterline. */
 export function PresetSwatch({ colors, group, isChosen, onChoose, children }: PresetSwatchProps) {
   return (
     <label className="min-w-0 cursor-pointer">

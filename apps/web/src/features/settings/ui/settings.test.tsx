@@ -6,7 +6,7 @@ import { stubSystem } from '#shared/theme/testing.fixture.ts';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { AccessibilityCard, AppearanceCard, NotificationsCard } from '../index.ts';
 
-// Loaded on demand by the page; here beforehand, so that no test waits for it.
+// The page loads it on demand; loaded before, so that no test waits for it.
 beforeAll(() => import('./theme-editor/theme-editor.tsx'));
 beforeEach(() => {
   localStorage.clear();
@@ -68,7 +68,7 @@ describe('내 테마', { timeout: 20_000 }, () => {
   };
   const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-  it('V-5.01, Q-43 is made, painted, removed, and brought back', async () => {
+  it('V-5.01, Q-43 is made, painted, removed, and restored', async () => {
     const editor = await openEditor();
     choose(editor.getByLabelText('이름'), '벚꽃');
     choose(editor.getByLabelText('주 색'), '#a61e4d');

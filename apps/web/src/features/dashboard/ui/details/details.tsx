@@ -3,14 +3,14 @@ import { dayOfMonth, longDateOf } from '#shared/lib/day-names.ts';
 import { durationText } from '#shared/lib/duration-text.ts';
 import { type Bar, BarChart } from '#shared/ui/bar-chart.tsx';
 import { barsOfMonth } from '#shared/ui/day-bars.ts';
-import { bestHours, isWithin } from '../../model/best-hours.ts';
+import { findBestHours, isHourWithin } from '../../model/best-hours.ts';
 import { Card } from '../card.tsx';
 import { detailsCopy as copy } from './copy.ts';
 import { Ranks } from './ranks.tsx';
 
 const CHART_PX = 88;
 
-/** What one looks at now and then. */
+/** Figures that are looked at now and then, loaded on demand. */
 export function Details({ dashboard }: { readonly dashboard: Dashboard }) {
   return (
     <div className="dashboard-columns" data-even="">
@@ -54,7 +54,7 @@ function Forecast({ dashboard: { forecast, today } }: { readonly dashboard: Dash
       end={<span className="figures text-label text-ink-soft">{copy.forecastSum(total)}</span>}
     >
       {total === 0 ? (
-        <Nothing>{copy.noForecast}</Nothing>
+        <EmptyText>{copy.noForecast}</EmptyText>
       ) : (
         <BarChart label={copy.forecast} bars={barsOfMonth(days, today, copy.cards)} heightPx={CHART_PX} />
       )}
@@ -80,7 +80,7 @@ function Retention({ retention }: Pick<Dashboard, 'retention'>) {
   return (
     <Card title={copy.retention}>
       {bars.length === 0 ? (
-        <Nothing>{copy.noRetention}</Nothing>
+        <EmptyText>{copy.noRetention}</EmptyText>
       ) : (
         <BarChart label={copy.retention} bars={bars} fullValue={100} heightPx={CHART_PX} />
       )}
@@ -91,14 +91,14 @@ function Retention({ retention }: Pick<Dashboard, 'retention'>) {
 const HOURS_BETWEEN_NAMES = 6;
 
 function Hours({ hours }: Pick<Dashboard, 'hours'>) {
-  const best = bestHours(hours);
+  const best = findBestHours(hours);
   const bars = hours.map(
     (minutes, hour): Bar => ({
       id: String(hour),
       value: minutes,
       label: hour % HOURS_BETWEEN_NAMES === 0 ? copy.hour(hour) : '',
       spoken: `${copy.hour(hour)} ${durationText(minutes)}`,
-      isToday: best !== null && isWithin(hour, best),
+      isToday: best !== null && isHourWithin(hour, best),
     }),
   );
   return (
@@ -109,12 +109,12 @@ function Hours({ hours }: Pick<Dashboard, 'hours'>) {
           <BarChart label={copy.hours} bars={bars} heightPx={CHART_PX} />
         </>
       ) : (
-        <Nothing>{copy.noHours}</Nothing>
+        <EmptyText>{copy.noHours}</EmptyText>
       )}
     </Card>
   );
 }
 
-function Nothing({ children }: { readonly children: string }) {
+function EmptyText({ children }: { readonly children: string }) {
   return <p className="text-label text-ink-soft">{children}</p>;
 }

@@ -13,11 +13,11 @@ interface Rank {
 interface RanksProps {
   readonly title: string;
   readonly nothing: string;
-  /** The most first. */
+  /** In descending order of minutes. */
   readonly entries: readonly Rank[];
 }
 
-/** Minutes by what they were spent on. */
+/** Minutes by deck or note. */
 export function Ranks({ title, nothing, entries }: RanksProps) {
   const most = Math.max(1, ...entries.map(({ minutes }) => minutes));
   return (

@@ -1,13 +1,13 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 import type { Outlook } from '../../model/exam-outlook.ts';
 
-/** In two parts, which stand in one line or under each other. */
-export function outlookWords(outlook: Outlook): readonly string[] {
+/** Two parts, in one line or one below the other. */
+export function formatOutlook(outlook: Outlook): readonly string[] {
   switch (outlook.kind) {
     case 'passed':
       return ['지난 시험이에요'];
     case 'no-cards':
-      // No deck was chosen, it is empty, or all its cards rest.
+      // No deck was chosen, it is empty, or all its cards are suspended.
       return ['시험까지 볼 카드가 없어요', '고른 덱과 쉬는 카드를 살펴봐 주세요'];
     case 'reached':
       return [`예상 기억 ${outlook.percent}%`, `목표 ${outlook.goal}%에 이미 닿았어요`];

@@ -1,8 +1,8 @@
 import type { Deck } from '@molip/contract';
 
-/** All own decks, to choose from. */
+/** The member's decks to choose from. */
 export interface DeckChoices {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   readonly decks: readonly Deck[] | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;

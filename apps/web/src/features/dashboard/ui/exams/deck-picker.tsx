@@ -1,4 +1,4 @@
-import { matchesOf } from '@molip/domain/search';
+import { findMatches } from '@molip/domain/search';
 import { useId, useState } from 'react';
 import { Checkbox } from '#shared/ui/checkbox.tsx';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { examsCopy as copy } from './copy.ts';
 import type { DeckChoices } from './deck-choices.ts';
 
-/** Fewer are seen at a glance. */
+/** With fewer decks no search field is shown. */
 const SEARCHED_FROM = 6;
 
 interface DeckPickerProps extends DeckChoices {
@@ -47,7 +47,7 @@ type ChoicesProps = Pick<DeckPickerProps, 'chosen' | 'onChange'> & {
 function Choices({ decks, chosen, onChange }: ChoicesProps) {
   const [query, setQuery] = useState('');
   const words = query.trim();
-  const found = decks.filter(({ deckName }) => words === '' || matchesOf(deckName, words).length > 0);
+  const found = decks.filter(({ deckName }) => words === '' || findMatches(deckName, words).length > 0);
   const toggle = (deckId: number, isChosen: boolean) =>
     onChange(isChosen ? [...chosen, deckId] : chosen.filter((id) => id !== deckId));
   if (decks.length === 0) return <p className="text-small text-ink-soft">{copy.noDecks}</p>;

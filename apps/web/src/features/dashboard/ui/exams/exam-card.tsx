@@ -3,9 +3,9 @@ import plus from '@phosphor-icons/core/assets/bold/plus-bold.svg?raw';
 import caret from '@phosphor-icons/core/assets/regular/caret-right.svg?raw';
 import { Button } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import { dDay } from '../../model/d-day.ts';
-import { outlookOf } from '../../model/exam-outlook.ts';
-import { comingExams } from '../../model/next-step.ts';
+import { formatDDay } from '../../model/d-day.ts';
+import { computeOutlook } from '../../model/exam-outlook.ts';
+import { listUpcomingExams } from '../../model/next-step.ts';
 import { examsCopy as copy } from './copy.ts';
 import { OutlookLine } from './outlook-line.tsx';
 
@@ -14,9 +14,9 @@ interface ExamCardProps {
   readonly onOpen: () => void;
 }
 
-/** The next exam; the others are a press away. */
+/** The next exam; a press opens all. */
 export function ExamCard({ dashboard, onOpen }: ExamCardProps) {
-  const coming = comingExams(dashboard);
+  const coming = listUpcomingExams(dashboard);
   const [exam] = coming;
   if (!exam) {
     return (
@@ -42,13 +42,15 @@ export function ExamCard({ dashboard, onOpen }: ExamCardProps) {
         onClick={onOpen}
         className="flex w-full items-center gap-2 rounded-card p-2.5 text-left desktop:p-3"
       >
-        <b className="figures shrink-0 text-title-l tracking-[-0.022em] text-accent">{dDay(exam.daysLeft)}</b>
+        <b className="figures shrink-0 text-title-l tracking-[-0.022em] text-accent">
+          {formatDDay(exam.daysLeft)}
+        </b>
         <span className="sr-only">, </span>
         <div className="min-w-0 flex-1">
           <h2 title={exam.name} className="line-clamp-2 text-body">
             {exam.name}
           </h2>
-          <OutlookLine outlook={outlookOf(exam)} />
+          <OutlookLine outlook={computeOutlook(exam)} />
           {coming.length > 1 ? <p className="text-small text-ink-soft">{copy.all(coming.length)}</p> : null}
         </div>
         <span className="sr-only">{coming.length > 1 ? '' : copy.open}</span>

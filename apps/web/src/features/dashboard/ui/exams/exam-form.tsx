@@ -1,4 +1,11 @@
-import { EXAM_GOAL_MAX, EXAM_GOAL_MIN, EXAM_NAME_MAX, type Exam, GivenDay, SaveExam } from '@molip/contract';
+import {
+  EXAM_GOAL_MAX,
+  EXAM_GOAL_MIN,
+  EXAM_NAME_MAX,
+  type Exam,
+  RequestedDay,
+  SaveExam,
+} from '@molip/contract';
 import { addDays } from '@molip/domain/study-day';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,18 +19,18 @@ import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { useCreateExam, useDeleteExam, useUpdateExam } from '../../api/exams.ts';
-import { percentOf } from '../../model/exam-outlook.ts';
+import { toPercent } from '../../model/exam-outlook.ts';
 import { examsCopy as copy } from './copy.ts';
 import type { DeckChoices } from './deck-choices.ts';
 import { DeckPicker } from './deck-picker.tsx';
 
 const USUAL_GOAL = 0.9;
-/** Where the day of a new exam begins to be chosen. */
+/** Initial date of a new exam, in days from today. */
 const USUAL_DAYS_AHEAD = 30;
 
-/** One that has been may be corrected, but nobody means to write a new one down. */
+/** A past exam may be corrected, but a new one must not be in the past. */
 const newExam = (today: string) =>
-  z.extend(SaveExam, { date: GivenDay.check(z.refine((day) => day >= today, copy.past(true))) });
+  z.extend(SaveExam, { date: RequestedDay.check(z.refine((day) => day >= today, copy.past(true))) });
 
 interface ExamFormProps {
   /** Null for a new one. */
@@ -35,13 +42,13 @@ interface ExamFormProps {
 }
 
 export function ExamForm({ exam, today, deckChoices, onBack, onDone }: ExamFormProps) {
-  // Tried again after a lost answer, it is still the same exam.
+  // The same id in every attempt: a retry after a lost response creates no second exam.
   const [clientId] = useState(newId);
   const { mutateAsync: create } = useCreateExam();
   const { mutateAsync: update } = useUpdateExam();
   const { decks } = deckChoices;
-  /** Those that were deleted since belong to no exam. */
-  const present = (deckIds: readonly number[]) =>
+  /** Omits decks that were deleted in the meantime. */
+  const existing = (deckIds: readonly number[]) =>
     deckIds.filter((chosen) => !decks || decks.some(({ deckId }) => deckId === chosen));
   const form = useForm({
     schema: exam ? SaveExam : newExam(today),
@@ -49,7 +56,7 @@ export function ExamForm({ exam, today, deckChoices, onBack, onDone }: ExamFormP
       ? { name: exam.name, date: exam.date, goal: exam.goal, deckIds: exam.deckIds }
       : { name: '', date: addDays(today, USUAL_DAYS_AHEAD), goal: USUAL_GOAL, deckIds: [] as number[] },
     submit: async ({ name, deckIds, ...rest }) => {
-      const values = { ...rest, name: name.trim(), deckIds: present(deckIds) };
+      const values = { ...rest, name: name.trim(), deckIds: existing(deckIds) };
       if (exam) await update({ examId: exam.examId, ...values });
       else await create({ ...values, clientId });
       openToast({ message: copy.saved(values.name), severity: 'success' });
@@ -57,7 +64,7 @@ export function ExamForm({ exam, today, deckChoices, onBack, onDone }: ExamFormP
     },
   });
   const { date } = form.values;
-  const isPast = date < today && GivenDay.safeParse(date).success;
+  const isPast = date < today && RequestedDay.safeParse(date).success;
   return (
     <form {...form.formProps} className="mt-2 flex flex-col gap-2">
       <TextField
@@ -79,7 +86,7 @@ export function ExamForm({ exam, today, deckChoices, onBack, onDone }: ExamFormP
       <GoalRange value={form.values.goal} onChange={(goal) => form.change('goal', goal)} />
       <DeckPicker
         {...deckChoices}
-        chosen={present(form.values.deckIds)}
+        chosen={existing(form.values.deckIds)}
         onChange={(deckIds) => form.change('deckIds', [...deckIds])}
       />
       <FormFailure>{form.failure ?? form.errors.deckIds}</FormFailure>
@@ -108,7 +115,7 @@ interface GoalRangeProps {
 
 function GoalRange({ value, onChange }: GoalRangeProps) {
   const id = useId();
-  const percent = percentOf(value);
+  const percent = toPercent(value);
   return (
     <div>
       <label htmlFor={id} className="text-label font-bold">
@@ -121,8 +128,8 @@ function GoalRange({ value, onChange }: GoalRangeProps) {
         <input
           id={id}
           type="range"
-          min={percentOf(EXAM_GOAL_MIN)}
-          max={percentOf(EXAM_GOAL_MAX)}
+          min={toPercent(EXAM_GOAL_MIN)}
+          max={toPercent(EXAM_GOAL_MAX)}
           step={1}
           value={percent}
           aria-valuetext={copy.percent(percent)}

@@ -9,8 +9,8 @@ import { Icon } from '#shared/ui/icon.tsx';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { examsQuery } from '../../api/exams.ts';
-import { daysLeft, dDay } from '../../model/d-day.ts';
-import { outlookOf } from '../../model/exam-outlook.ts';
+import { daysLeft, formatDDay } from '../../model/d-day.ts';
+import { computeOutlook } from '../../model/exam-outlook.ts';
 import { examsCopy as copy } from './copy.ts';
 import { OutlookLine } from './outlook-line.tsx';
 
@@ -20,7 +20,7 @@ interface ExamListProps {
   readonly onEdit: (exam: Exam) => void;
 }
 
-/** The next first; what has passed folds away. */
+/** Upcoming exams, the next first; past ones are folded. */
 export function ExamList({ dashboard, onAdd, onEdit }: ExamListProps) {
   const { data: exams, isError, refetch } = useQuery(examsQuery);
   if (!exams && isError) return <FailedPart onRetry={() => void refetch()}>{copy.listFailed}</FailedPart>;
@@ -70,14 +70,14 @@ function ExamRow({ exam, dashboard, onEdit }: ExamRowProps) {
   return (
     <li className="flex items-center gap-1.5 py-1">
       <b className="exam-days figures shrink-0 text-title-s text-accent">
-        {dDay(daysLeft(exam.date, dashboard.today))}
+        {formatDDay(daysLeft(exam.date, dashboard.today))}
       </b>
       <div className="min-w-0 flex-1">
         <p title={exam.name} className="line-clamp-2 font-bold">
           {exam.name}
         </p>
         <p className="figures text-small text-ink-soft">{longDateOf(exam.date, dashboard.today)}</p>
-        {known && known.daysLeft >= 0 ? <OutlookLine outlook={outlookOf(known)} /> : null}
+        {known && known.daysLeft >= 0 ? <OutlookLine outlook={computeOutlook(known)} /> : null}
       </div>
       <IconButton svg={pencil} size={20} label={copy.edit(exam.name)} onClick={() => onEdit(exam)} />
     </li>

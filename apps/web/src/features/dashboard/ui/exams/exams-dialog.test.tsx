@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '#shared/lib/page.fixture.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { dashboardOf, examOf } from '../../model/dashboard.fixture.ts';
+import { makeDashboard, makeExam } from '../../model/dashboard.fixture.ts';
 import { ExamsDialog } from './exams-dialog.tsx';
 
 const EXAMS: Exam[] = [
@@ -48,7 +48,7 @@ async function open(decks: readonly Deck[] | undefined = DECKS) {
   await renderAt('/dashboard', () => (
     <ExamsDialog
       open
-      dashboard={dashboardOf({ exams: [examOf()] })}
+      dashboard={makeDashboard({ exams: [makeExam()] })}
       deckChoices={deckChoices}
       onClose={onClose}
     />
@@ -56,7 +56,7 @@ async function open(decks: readonly Deck[] | undefined = DECKS) {
   return screen.findByRole('dialog');
 }
 
-/** As somebody sees it who has no exam yet. */
+/** Opens the dialog of a member without exams. */
 async function openNew(decks?: readonly Deck[]) {
   exams = [];
   await open(decks);

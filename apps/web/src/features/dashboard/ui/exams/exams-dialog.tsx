@@ -15,19 +15,19 @@ export interface ExamsDialogProps {
   readonly onClose: () => void;
 }
 
-/** `first` is the form of the very first exam, where there is no list to come from. */
+/** `first` is the form of the first exam, which has no list to go back to. */
 type Step = 'first' | 'list' | 'new' | Exam;
 
-/** All exams, and one of them to be written down or changed. */
+/** The list of exams, and the form to create or change one. */
 export function ExamsDialog({ open, ...rest }: ExamsDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
 function OpenDialog({ dashboard, deckChoices, onClose }: Omit<ExamsDialogProps, 'open'>) {
-  // That there was none when it was last open says nothing of now.
+  // A cached empty list may be outdated: only a list that was fetched after opening decides.
   const { data: exams, isFetchedAfterMount } = useQuery(examsQuery);
   const [chosen, setStep] = useState<Step | null>(null);
-  // Once: what another device adds meanwhile must not take away what is being written.
+  // Set once: an exam that another device adds must not replace the open form.
   if (chosen === null && exams && isFetchedAfterMount) setStep(exams.length === 0 ? 'first' : 'list');
   const step = chosen ?? 'list';
   const leave = () => (step === 'first' ? onClose() : setStep('list'));

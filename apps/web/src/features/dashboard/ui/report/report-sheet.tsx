@@ -11,19 +11,19 @@ const CHART_PX = 112;
 interface ReportSheetProps {
   readonly report: WeeklyReport;
   readonly today: string;
-  /** Another week is on its way. */
-  readonly isOld: boolean;
+  /** Another week is loading. */
+  readonly isOutdated: boolean;
 }
 
-/** What is printed. */
-export function ReportSheet({ report, today, isOld }: ReportSheetProps) {
+/** The printed part of the page. */
+export function ReportSheet({ report, today, isOutdated }: ReportSheetProps) {
   const { from, to, nickname, goalMinutes, days, totalFocusMinutes, decks, ahead } = report;
   const reached = days.filter(({ focusMinutes }) => focusMinutes >= goalMinutes).length;
   const due = ahead.reduce((sum, { cards }) => sum + cards, 0);
   const minutes = days.map(({ date, focusMinutes }) => ({ date, value: focusMinutes }));
   return (
     <article
-      aria-busy={isOld}
+      aria-busy={isOutdated}
       className="report flex flex-col gap-4 rounded-card bg-surface p-2.5 shadow-card desktop:p-3"
     >
       <header>
@@ -91,7 +91,7 @@ export function ReportSheet({ report, today, isOld }: ReportSheetProps) {
   );
 }
 
-/** More would not fit on the page. */
+/** As many as fit on a printed page. */
 const DECKS_SHOWN = 8;
 
 interface FigureProps {

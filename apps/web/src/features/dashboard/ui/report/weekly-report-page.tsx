@@ -13,7 +13,7 @@ import { LoadingScreen } from '#shared/ui/loading-screen.tsx';
 import { OldFigures } from '#shared/ui/old-figures.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { DASHBOARD_KEY } from '../../api/read-dashboard.ts';
-import { dayToAsk, type ReportSearch, weeksBeside } from '../../model/report-week.ts';
+import { adjacentWeeks, type ReportSearch, requestedDay } from '../../model/report-week.ts';
 import { useWeeklyReport } from '../../model/use-weekly-report.ts';
 import { reportCopy as copy } from './copy.ts';
 import { ReportSheet } from './report-sheet.tsx';
@@ -21,21 +21,21 @@ import { ReportSheet } from './report-sheet.tsx';
 interface WeeklyReportPageProps {
   readonly search: ReportSearch;
   readonly onSearch: (search: ReportSearch) => void;
-  /** Undefined before anybody has signed in. */
+  /** Undefined until a member has signed in. */
   readonly memberId: number | undefined;
   readonly settings: DaySettings;
 }
 
-/** /dashboard/report: a week on one page, for the screen and for paper. */
+/** /dashboard/report: a week on one page, on screen and in print. */
 export function WeeklyReportPage({ search, onSearch, memberId, settings }: WeeklyReportPageProps) {
   const today = useStudyDay(settings, DASHBOARD_KEY);
-  const day = dayToAsk(search, today);
+  const day = requestedDay(search, today);
   const { report, isOfAnotherWeek, oldSinceMs, error, isFetching, refetch } = useWeeklyReport(
     day,
     memberId,
     today,
   );
-  const weeks = report && weeksBeside(report.from, today);
+  const weeks = report && adjacentWeeks(report.from, today);
   return (
     <div className="report-page mx-auto flex w-full max-w-146 flex-1 flex-col px-2 pt-1.5 pb-4 sm:px-3 desktop:pt-4">
       <div className="report-acts mb-2 flex min-h-5.5 flex-wrap items-center gap-1">
@@ -70,7 +70,7 @@ export function WeeklyReportPage({ search, onSearch, memberId, settings }: Weekl
         />
       )}
       {report ? (
-        <ReportSheet report={report} today={today} isOld={isOfAnotherWeek} />
+        <ReportSheet report={report} today={today} isOutdated={isOfAnotherWeek} />
       ) : error ? (
         <FailedView title={copy.failedTitle} reason={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

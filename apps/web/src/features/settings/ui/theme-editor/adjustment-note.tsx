@@ -5,7 +5,7 @@ import { type Adjustments, COLOR_NAMES } from '../../model/adjustments.ts';
 
 const copy = settingsCopy.editor;
 
-/** Says which colours are painted otherwise than chosen, and why. Always there, so that it is announced when it fills. */
+/** Says which colours were changed for readability. Always rendered, so that screen readers announce its text. */
 export function AdjustmentNote({ adjusted }: { readonly adjusted: Adjustments }) {
   const names = COLOR_NAMES.filter((name) => name in adjusted).map((name) => copy.colors[name]);
   return (

@@ -28,7 +28,7 @@ export function ColorFields({ colors, adjusted, onChange }: ColorFieldsProps) {
 interface ColorFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What is painted instead, where the chosen colour is hard to read. */
+  /** The painted colour, where the chosen one is hard to read. */
   readonly painted: string | undefined;
   readonly onChange: (value: string) => void;
 }

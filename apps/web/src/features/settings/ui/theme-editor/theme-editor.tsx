@@ -15,7 +15,7 @@ import { Dialog } from '#shared/ui/dialog.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { settingsCopy } from '../../copy.ts';
-import { adjustments } from '../../model/adjustments.ts';
+import { findAdjustments } from '../../model/adjustments.ts';
 import { PRESET_NAME_MAX } from '../../model/custom-preset.ts';
 import { AdjustmentNote } from './adjustment-note.tsx';
 import { ColorFields } from './color-fields.tsx';
@@ -35,7 +35,7 @@ export function ThemeEditor({ initial, onClose }: ThemeEditorProps) {
   const [scheme, setScheme] = useState<ColorScheme>(() => paintedScheme(useUiSettings.getState()));
   const colors = draft.colors[scheme];
   const tokens = useMemo(() => deriveTokens(colors, scheme), [colors, scheme]);
-  const adjusted = adjustments(colors, tokens);
+  const adjusted = findAdjustments(colors, tokens);
 
   const paint = (next: Partial<PresetColors>) =>
     setDraft({ ...draft, colors: { ...draft.colors, [scheme]: { ...colors, ...next } } });

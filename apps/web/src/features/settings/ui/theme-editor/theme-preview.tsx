@@ -10,7 +10,7 @@ interface ThemePreviewProps {
   readonly tokens: ThemeTokens;
 }
 
-/** A small page in the theme that is being made; the real one does not change before it is saved. */
+/** A small page in the edited theme; the real page changes when it is saved. */
 export function ThemePreview({ scheme, tokens }: ThemePreviewProps) {
   return (
     <div

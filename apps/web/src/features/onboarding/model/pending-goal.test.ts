@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_GOAL } from './goal.ts';
-import { forgetKeptGoal, keepGoal, readKeptGoal } from './kept-goal.ts';
+import { deletePendingGoal, readPendingGoal, savePendingGoal } from './pending-goal.ts';
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -16,12 +16,12 @@ const GOAL = { goalMinutes: 90, targetSessions: 3, dayStartHour: 0 };
 
 describe('가입 전에 정한 목표', () => {
   it('담아 두고, 읽고, 지운다', () => {
-    expect(readKeptGoal()).toBeUndefined();
-    expect(keepGoal(GOAL)).toBe(true);
-    expect(readKeptGoal()).toEqual(GOAL);
-    forgetKeptGoal();
-    expect(readKeptGoal()).toBeUndefined();
-    expect(kept.size).toBe(0);
+    expect(readPendingGoal()).toBeUndefined();
+    expect(savePendingGoal(GOAL)).toBe(true);
+    expect(readPendingGoal()).toEqual(GOAL);
+    deletePendingGoal();
+    expect(readPendingGoal()).toBeUndefined();
+    expect(stored.size).toBe(0);
   });
 
   it('K-9.09 Q-24 아무것도 고르지 않으면 60분, 2세트, 새벽 4시다', () => {
@@ -40,8 +40,8 @@ describe('가입 전에 정한 목표', () => {
     ['half an hour', JSON.stringify({ ...GOAL, dayStartHour: 0.5 })],
     ['words', JSON.stringify({ ...GOAL, goalMinutes: '60' })],
   ])('Q-24 서버가 받지 않을 값은 목표가 아니다: %s', (_, text) => {
-    kept.set('molip.goal', text);
-    expect(readKeptGoal()).toBeUndefined();
+    stored.set('molip.goal', text);
+    expect(readPendingGoal()).toBeUndefined();
   });
 
   it('기기가 담지 못하면 그렇다고 말한다', () => {
@@ -49,8 +49,8 @@ describe('가입 전에 정한 목표', () => {
       throw new Error('denied');
     };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
-    expect(keepGoal(GOAL)).toBe(false);
-    expect(readKeptGoal()).toBeUndefined();
-    expect(forgetKeptGoal).not.toThrow();
+    expect(savePendingGoal(GOAL)).toBe(false);
+    expect(readPendingGoal()).toBeUndefined();
+    expect(deletePendingGoal).not.toThrow();
   });
 });

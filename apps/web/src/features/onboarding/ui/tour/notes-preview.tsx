@@ -3,8 +3,8 @@ import magnifier from '@phosphor-icons/core/assets/regular/magnifying-glass.svg?
 import type { ReactNode } from 'react';
 import { Icon } from '#shared/ui/icon.tsx';
 
-/** A search by first sounds and the two notes that it finds. */
-export function NotesPiece() {
+/** A search by initials (초성) and the two notes that it finds. */
+export function NotesPreview() {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex h-6 items-center gap-1.25 rounded-control bg-surface px-1.75 shadow-[inset_0_0_0_2px_var(--primary)]">
@@ -21,7 +21,7 @@ export function NotesPiece() {
           }
           excerpt="영정법·대동법·균역법의 배경과 결과를 한 표로."
           facts={['14:05', '#한국사', '#조선']}
-          isKept
+          isBookmarked
         />
         <NoteRow
           title={
@@ -45,10 +45,10 @@ interface NoteRowProps {
   readonly title: ReactNode;
   readonly excerpt: string;
   readonly facts: readonly string[];
-  readonly isKept?: boolean;
+  readonly isBookmarked?: boolean;
 }
 
-function NoteRow({ title, excerpt, facts, isKept }: NoteRowProps) {
+function NoteRow({ title, excerpt, facts, isBookmarked }: NoteRowProps) {
   return (
     <div className="relative border-b border-line px-2 py-2 last:border-b-0 tablet:px-2.5">
       <p className="pr-4 font-bold tracking-[-0.022em]">{title}</p>
@@ -58,7 +58,7 @@ function NoteRow({ title, excerpt, facts, isKept }: NoteRowProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {isKept ? (
+      {isBookmarked ? (
         <span className="absolute top-2 right-2 text-accent tablet:right-2.5">
           <Icon svg={bookmark} size={22} />
         </span>

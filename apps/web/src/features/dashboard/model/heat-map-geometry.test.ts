@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { dayAt, HEAT_SIZE, linesAround, ringAround, weekPlace } from './heat-drawing.ts';
+import { dayAtPoint, HEAT_SIZE, outlinePath, ringRect, weekOffset } from './heat-map-geometry.ts';
 
 const COUNT = 52 * 7 + 5;
 const at = (x: number, y: number) =>
-  dayAt({ across: x / HEAT_SIZE.width, down: y / HEAT_SIZE.height }, COUNT);
+  dayAtPoint({ across: x / HEAT_SIZE.width, down: y / HEAT_SIZE.height }, COUNT);
 
 it('53주가 일곱 줄로, 사이를 두고 선다', () => {
   expect(HEAT_SIZE).toEqual({ width: 1056, height: 136 });
-  expect(weekPlace(0)).toBe(0);
-  expect(weekPlace(52) * HEAT_SIZE.width).toBeCloseTo(1040);
+  expect(weekOffset(0)).toBe(0);
+  expect(weekOffset(52) * HEAT_SIZE.width).toBeCloseTo(1040);
 });
 
 it('짚은 자리의 날을 안다: 날과 날 사이는 앞의 날', () => {
@@ -27,10 +27,10 @@ it('아직 오지 않은 날과 그림 밖에는 아무 날도 없다', () => {
 });
 
 it('날마다 모서리가 둥근 네모 하나', () => {
-  expect(linesAround([])).toBe('');
-  expect(linesAround([0])).toBe(
+  expect(outlinePath([])).toBe('');
+  expect(outlinePath([0])).toBe(
     'M4 0h8a4 4 0 0 1 4 4v8a4 4 0 0 1 -4 4h-8a4 4 0 0 1 -4 -4v-8a4 4 0 0 1 4 -4z',
   );
-  expect(linesAround([0, 8]).match(/M\d+ \d+/g)).toEqual(['M4 0', 'M24 20']);
-  expect(ringAround(8)).toEqual({ x: 18, y: 18, width: 20, height: 20, rx: 6 });
+  expect(outlinePath([0, 8]).match(/M\d+ \d+/g)).toEqual(['M4 0', 'M24 20']);
+  expect(ringRect(8)).toEqual({ x: 18, y: 18, width: 20, height: 20, rx: 6 });
 });

@@ -3,8 +3,8 @@ import { TARGET_SESSIONS_MAX } from '@molip/domain/timer';
 import { KEPT_GOAL_KEY } from '#shared/lib/kept-goal-key.ts';
 import type { Goal } from './goal.ts';
 
-/** Whether the device could keep it. */
-export function keepGoal({ goalMinutes, targetSessions, dayStartHour }: Goal): boolean {
+/** Stores the goal of a visitor on this device until the sign-up; false when storage is not available. */
+export function savePendingGoal({ goalMinutes, targetSessions, dayStartHour }: Goal): boolean {
   try {
     localStorage.setItem(KEPT_GOAL_KEY, JSON.stringify({ goalMinutes, targetSessions, dayStartHour }));
     return true;
@@ -13,24 +13,24 @@ export function keepGoal({ goalMinutes, targetSessions, dayStartHour }: Goal): b
   }
 }
 
-export function readKeptGoal(): Goal | undefined {
+export function readPendingGoal(): Goal | undefined {
   try {
-    return parseKeptGoal(localStorage.getItem(KEPT_GOAL_KEY));
+    return parsePendingGoal(localStorage.getItem(KEPT_GOAL_KEY));
   } catch {
     return undefined;
   }
 }
 
-export function forgetKeptGoal(): void {
+export function deletePendingGoal(): void {
   try {
     localStorage.removeItem(KEPT_GOAL_KEY);
   } catch {
-    // Where nothing can be removed, nothing was kept.
+    // Without storage no goal was saved.
   }
 }
 
-/** Anyone may have written it: only a goal that the server would take is one. */
-function parseKeptGoal(text: string | null): Goal | undefined {
+/** The stored text may be anything: only a goal that the server accepts is returned. */
+function parsePendingGoal(text: string | null): Goal | undefined {
   const { goalMinutes, targetSessions, dayStartHour } = JSON.parse(text ?? '{}') ?? {};
   const isGoal =
     isBetween(goalMinutes, GOAL_MINUTES_MIN, GOAL_MINUTES_MAX) &&

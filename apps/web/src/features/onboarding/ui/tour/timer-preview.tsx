@@ -1,7 +1,7 @@
 import { Dial } from '#shared/ui/dial.tsx';
 import { DialClock } from '#shared/ui/dial-clock.tsx';
 
-export function TimerPiece() {
+export function TimerPreview() {
   return (
     <div className="mx-auto w-[min(296px,76vw,38vh)] min-w-22 tablet:w-[min(350px,38vh)] desktop:w-43.75">
       <Dial progress={0.8}>

@@ -1,6 +1,6 @@
 import { DAYS_OF_A_WEEK, WEEKS } from './heat-map.ts';
 
-/** A week is a column. In units of the drawing, which are px where it is not made to fit. */
+/** Sizes in units of the drawing, in which a week is a column; px unless the drawing is scaled. */
 const CELL = 16;
 const GAP = 4;
 const STEP = CELL + GAP;
@@ -11,8 +11,8 @@ export const HEAT_SIZE = {
   height: DAYS_OF_A_WEEK * STEP - GAP,
 };
 
-/** One line around all of these days: as an element each, a year would be the larger half of the page. */
-export function linesAround(indexes: readonly number[]): string {
+/** One path around all of these days: with an element for each, a year would be the larger half of the page. */
+export function outlinePath(indexes: readonly number[]): string {
   const side = CELL - 2 * ROUND;
   const corner = (x: number, y: number) => `a${ROUND} ${ROUND} 0 0 1 ${x} ${y}`;
   const right = corner(ROUND, ROUND);
@@ -21,19 +21,19 @@ export function linesAround(indexes: readonly number[]): string {
   const up = corner(ROUND, -ROUND);
   const around = `h${side}${right}v${side}${down}h${-side}${left}v${-side}${up}z`;
   return indexes
-    .map(placeOf)
+    .map(positionOf)
     .map(({ x, y }) => `M${x + ROUND} ${y}${around}`)
     .join('');
 }
 
-/** A little outside of the day. */
-export function ringAround(index: number) {
-  const { x, y } = placeOf(index);
+/** The rectangle around a picked day. */
+export function ringRect(index: number) {
+  const { x, y } = positionOf(index);
   return { x: x - 2, y: y - 2, width: CELL + 4, height: CELL + 4, rx: ROUND + 2 };
 }
 
-/** The day at a point, given in parts of the drawing's width and height; null where there is none. */
-export function dayAt({ across, down }: { across: number; down: number }, count: number): number | null {
+/** The index of the day at a point, given as fractions of the drawing's width and height; null without a day. */
+export function dayAtPoint({ across, down }: { across: number; down: number }, count: number): number | null {
   const column = Math.floor((across * HEAT_SIZE.width) / STEP);
   const row = Math.floor((down * HEAT_SIZE.height) / STEP);
   if (row < 0 || row >= DAYS_OF_A_WEEK || column < 0) return null;
@@ -41,9 +41,9 @@ export function dayAt({ across, down }: { across: number; down: number }, count:
   return index < count ? index : null;
 }
 
-/** How far from the beginning a week is, in parts of the drawing's width. */
-export const weekPlace = (column: number): number => (column * STEP) / HEAT_SIZE.width;
+/** The offset of a week as a fraction of the drawing's width. */
+export const weekOffset = (column: number): number => (column * STEP) / HEAT_SIZE.width;
 
-function placeOf(index: number) {
+function positionOf(index: number) {
   return { x: Math.floor(index / DAYS_OF_A_WEEK) * STEP, y: (index % DAYS_OF_A_WEEK) * STEP };
 }

@@ -5,8 +5,8 @@ const RATINGS = [
   { name: '쉬움', interval: '19일 뒤', look: 'bg-easy-soft text-easy' },
 ];
 
-/** Question above the waterline, answer below, and how well it came to mind. */
-export function CardsPiece() {
+/** The front above the waterline, the back below, and the ratings. */
+export function CardsPreview() {
   return (
     <div className="flex flex-col gap-2 tablet:gap-2.25">
       <div className="overflow-hidden rounded-card bg-surface text-center font-bold tracking-[-0.022em] shadow-float">

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { dashboardOf } from './dashboard.fixture.ts';
-import { ringWords } from './ring-words.ts';
+import { makeDashboard } from './dashboard.fixture.ts';
+import { goalRingText } from './goal-ring-text.ts';
 
 const study = (totalFocusMinutes: number, sessions: number) => ({
   todayStudy: { totalFocusMinutes, sessions, goalMinutes: 60, reviews: 0 },
@@ -18,5 +18,5 @@ it.each([
     { kind: 'sets', deck: null },
   ],
 ])('DB-1.01 %s', (_case, change, words) => {
-  expect(ringWords(dashboardOf(change))).toMatchObject(words);
+  expect(goalRingText(makeDashboard(change))).toMatchObject(words);
 });

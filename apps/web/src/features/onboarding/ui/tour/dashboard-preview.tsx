@@ -12,8 +12,8 @@ const WEEK = [
   { day: '일', minutes: 0 },
 ];
 
-/** Today's ring and the week's bars, as the first page shows them. */
-export function DashboardPiece() {
+/** Today's ring and the week's bars, as the dashboard shows them. */
+export function DashboardPreview() {
   return (
     <div className="overflow-hidden rounded-card bg-surface shadow-float">
       <div className="flex items-center gap-2.5 border-b border-line px-2.5 py-2 tablet:gap-3 tablet:px-3 tablet:py-2.5">
@@ -52,7 +52,7 @@ interface BarProps {
   readonly isToday: boolean;
 }
 
-/** One pixel a minute; an empty day keeps a foot of 4 px. */
+/** One pixel a minute; an empty day has a bar of 4 px. */
 function Bar({ day, minutes, isToday }: BarProps) {
   const past = minutes > 0 ? 'fill-(--heat-2)' : 'fill-track';
   return (
