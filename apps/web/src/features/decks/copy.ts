@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** Words that more than one part of decks says; each page has its own beside it. */
+/** Texts that several pages of decks show; each page has its own copy file. */
 export const decksCopy = {
   studyTitle: '오늘의 카드',
   managementTitle: '덱 관리',
@@ -21,7 +21,7 @@ export const decksCopy = {
   clearSubject: '이 덱과 함께 세지 않기',
 } as const;
 
-/** What is said when something about decks and cards was done. */
+/** Messages after a change of decks and cards. */
 export const decksApiCopy = {
   deckDeleted: (name: string) => `‘${name}’ 덱을 지웠어요.`,
   deckRestored: (name: string) => `‘${name}’ 덱을 되살렸어요.`,
@@ -30,7 +30,7 @@ export const decksApiCopy = {
   undo: '되돌리기',
 } as const;
 
-/** Words about samples that stand in for decks that cannot be reached. */
+/** Texts about samples and cached decks that replace unreachable decks. */
 export const samplesCopy = {
   banner: '샘플 데이터를 보여드리고 있어요',
   onlyHere: '여기서 바꾼 것은 저장되지 않아요.',
@@ -38,7 +38,7 @@ export const samplesCopy = {
   deviceOnly: '연결되면 모두 다시 불러올게요.',
 } as const;
 
-/** Words of the dialog that moves cards. */
+/** Texts of the dialog that moves cards. */
 export const moveCopy = {
   title: (count: number) => `카드 ${withCommas(count)}장을 어느 덱으로 옮길까요?`,
   search: '옮길 덱 찾기',
@@ -47,7 +47,7 @@ export const moveCopy = {
   moved: (name: string) => `‘${name}’ 덱으로 옮겼어요.`,
 } as const;
 
-/** Words of a deck on paper. */
+/** Texts of a printed deck. */
 export const printCopy = {
   front: '앞면',
   back: '뒷면',
@@ -57,7 +57,7 @@ export const printCopy = {
   stop: '그만두기',
 } as const;
 
-/** What is said of practice away from its page. */
+/** Messages about practice outside its page. */
 export const practiceModelCopy = {
   reviews: '복습 기록',
   edits: '고친 카드',

@@ -1,4 +1,4 @@
-import type { CallAnswer, Card, decksCalls } from '@molip/contract';
+import type { CallResponse, Card, decksCalls } from '@molip/contract';
 import { withCardCreated, withCardDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
@@ -8,9 +8,9 @@ import { cardLists, countChanged } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
 
-type FoundCards = CallAnswer<typeof decksCalls.searchDecks>;
+type FoundCards = CallResponse<typeof decksCalls.searchDecks>;
 
-/** Made, or brought back: at their places in the deck's lists. Only the server knows what a search finds: it is asked. */
+/** Inserts created or restored cards into the deck's lists. Searches are requested again: only the server knows their results. */
 export function cardsAdded(client: QueryClient, deckId: number, cards: readonly Card[]): void {
   for (const [queryKey, data] of cardLists(client, deckId)) {
     const { q, tags = [] } = queryKey.at(-1) as CardFilter;
@@ -38,7 +38,7 @@ export function cardsRemoved(client: QueryClient, deckId: number, cards: readonl
   invalidateDerived(client, deckId);
 }
 
-/** In place; one that a filter no longer wants stays until the list is asked for again, so that it does not vanish under the hand. */
+/** Replaces the card where it is listed. A card that no longer matches a filter stays until the list is requested again. */
 export function cardChanged(client: QueryClient, card: Card): void {
   updateDevice(card.deckId, { changedCards: [card] });
   for (const [queryKey, data] of cardLists(client, card.deckId)) {
@@ -50,7 +50,7 @@ export function cardChanged(client: QueryClient, card: Card): void {
   }
 }
 
-/** As it is shown now; what was handed over may be older. */
+/** The card as it is shown now, which may be newer than the argument. */
 export function shownCard(client: QueryClient, card: Card): Card {
   for (const [, data] of cardLists(client, card.deckId)) {
     const shown = cardIn(data, card.cardId);
@@ -59,7 +59,7 @@ export function shownCard(client: QueryClient, card: Card): Card {
   return card;
 }
 
-/** Only the server knows the tags and what is for today. */
+/** Only the server knows the tags and the due counts. */
 function invalidateDerived(client: QueryClient, deckId: number): void {
   void client.invalidateQueries({ queryKey: deckKeys.tagsOf(deckId) });
   void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
@@ -80,10 +80,10 @@ function without(found: FoundCards, ids: ReadonlySet<number>): FoundCards {
   return { ...found, cards: found.cards.filter(({ cardId }) => !ids.has(cardId)) };
 }
 
-/** How many of a deck's cards are for today, wherever the deck is shown; how many there are is known better here. */
+/** Updates the due counts of a deck wherever it is shown, but not its number of cards, which is newer on this device. */
 export async function refreshCounts(client: QueryClient, deckId: number): Promise<void> {
   if (cardLists(client, deckId).length === 0) return;
-  // It stays as it is; the next answer of the list brings it.
+  // The counts stay as they are until the list is requested again.
   const answer = await deckCalls.listCards(deckId, {}, { limit: 1 }).catch(() => null);
   if (!answer) return;
   const { dueCnt, newCnt } = answer.deck;
@@ -95,13 +95,10 @@ export async function refreshCounts(client: QueryClient, deckId: number): Promis
   }
 }
 
-/**
- * For pages that change cards on the server by themselves: what this device holds of the deck follows, and so do
- * practices of it in every tab.
- */
-export function updateDevice(deckId: number, told: CardUpdates): void {
-  // What cannot be kept here is asked of the server when the deck is next practised.
+/** For pages that change cards on the server directly: updates the cached deck, and practices of it in every tab. */
+export function updateDevice(deckId: number, updates: CardUpdates): void {
+  // Where storage is refused, the next practice requests the cards from the server.
   void import('../model/update-cached-cards.ts')
-    .then(({ updateCachedCards: followCards }) => followCards(deckId, told))
+    .then(({ updateCachedCards: followCards }) => followCards(deckId, updates))
     .catch(() => {});
 }

@@ -13,7 +13,7 @@ const idsOf = (data: CardPages) => data.pages.map(({ cards }) => cards.map(({ ca
 const totals = (data: CardPages) => data.pages.map(({ total }) => total);
 
 describe('pages of cards', () => {
-  it('new cards stand at their place; those beyond what is loaded only count', () => {
+  it('a new card is inserted by its order; after the last loaded page it is only counted', () => {
     const after = withCards(pages(), [cardOf(12), cardOf(6), cardOf(1)]);
     expect(idsOf(after)).toEqual([
       [12, 9, 8],
@@ -42,7 +42,7 @@ describe('pages of cards', () => {
     expect(withoutCards(before, new Set([77]))).toBe(before);
   });
 
-  it('a fresh head is taken in where it fits; else the list begins anew', () => {
+  it('a new first page replaces the old one where it fits; else the other pages are dropped', () => {
     const head = cardPage([cardOf(9, { content: '바뀜' }), cardOf(8)], { total: 6, nextCursor: 'a' });
     expect(idsOf(withFirstPage(pages(), head))).toEqual([
       [9, 8],

@@ -1,7 +1,7 @@
-import type { CallAnswer, Card, decksCalls } from '@molip/contract';
+import type { CallResponse, Card, decksCalls } from '@molip/contract';
 import type { InfiniteData } from '@tanstack/react-query';
 
-export type CardListPage = CallAnswer<typeof decksCalls.listCards>;
+export type CardListPage = CallResponse<typeof decksCalls.listCards>;
 export type CardPages = InfiniteData<CardListPage, string | undefined>;
 
 export function cardIn(data: CardPages, cardId: number): Card | undefined {
@@ -12,17 +12,17 @@ export function cardIn(data: CardPages, cardId: number): Card | undefined {
   return undefined;
 }
 
-/** Pages that did not change stay the same objects: what was computed from them still holds. */
+/** Pages that did not change stay the same objects, so that memoised results remain valid. */
 export function withoutCards(data: CardPages, cardIds: ReadonlySet<number>): CardPages {
-  const isGone = ({ cardId }: Card) => cardIds.has(cardId);
-  const gone = data.pages.reduce((count, { cards }) => count + cards.filter(isGone).length, 0);
-  if (gone === 0) return data;
+  const isRemoved = ({ cardId }: Card) => cardIds.has(cardId);
+  const removedCount = data.pages.reduce((count, { cards }) => count + cards.filter(isRemoved).length, 0);
+  if (removedCount === 0) return data;
   return {
     ...data,
     pages: data.pages.map((page) => ({
       ...page,
-      cards: page.cards.some(isGone) ? page.cards.filter((card) => !isGone(card)) : page.cards,
-      total: page.total - gone,
+      cards: page.cards.some(isRemoved) ? page.cards.filter((card) => !isRemoved(card)) : page.cards,
+      total: page.total - removedCount,
     })),
   };
 }
@@ -38,25 +38,25 @@ export function withCardChanged(data: CardPages, card: Card): CardPages {
   return isThere ? { ...data, pages } : data;
 }
 
-/** At their places in the order, the last made first; one that is there already is replaced. */
+/** Inserts cards by their order, newest first; a card that is listed already is replaced. */
 export function withCards(data: CardPages, cards: readonly Card[]): CardPages {
   const known = cards.filter(({ cardId }) => cardIn(data, cardId));
   const replaced = known.reduce(withCardChanged, data);
-  const fresh = cards.filter((card) => !known.includes(card));
-  if (fresh.length === 0) return replaced;
+  const added = cards.filter((card) => !known.includes(card));
+  if (added.length === 0) return replaced;
   return {
     ...replaced,
     pages: replaced.pages.map((page, index) => {
       const above = replaced.pages[index - 1]?.cards.at(-1)?.cardId ?? Number.POSITIVE_INFINITY;
       const lowest = page.nextCursor === null ? Number.NEGATIVE_INFINITY : (page.cards.at(-1)?.cardId ?? 0);
-      const here = fresh.filter(({ cardId }) => cardId < above && cardId > lowest);
+      const here = added.filter(({ cardId }) => cardId < above && cardId > lowest);
       const together = here.length === 0 ? page.cards : [...page.cards, ...here].sort(newestFirst);
-      return { ...page, cards: together, total: page.total + fresh.length };
+      return { ...page, cards: together, total: page.total + added.length };
     }),
   };
 }
 
-/** What is loaded, with its first page as it is now. Where it no longer fits the others the list begins anew. */
+/** Replaces the first page. Where it no longer fits the other pages, they are dropped. */
 export function withFirstPage(data: CardPages, head: CardListPage): CardPages {
   const [first, ...others] = data.pages;
   const fits =

@@ -5,7 +5,7 @@ import { cardChanged, cardsAdded, cardsRemoved } from './card-cache.ts';
 import { deckCalls, type NewCard } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, isMissing, isRefusal } from './deck-failure.ts';
 
-/** Its key stays while the page is open: edited, or meant for another deck, it is still the same card. */
+/** The key identifies the card while the page is open, also after an edit or for another deck. */
 export interface KeyedCard extends NewCard {
   readonly key: number;
 }
@@ -18,16 +18,16 @@ interface Batch {
 
 interface SavedCard {
   readonly card: Card;
-  /** What it was told to be: what the server made of that may read otherwise. */
+  /** The text as it was sent, which the server may have normalised. */
   readonly sentText: string;
 }
 
-/** Which card each key has become on the server. */
+/** Maps each key to its card on the server. */
 export function savedCards(client: QueryClient) {
-  const kept = new Map<number, SavedCard>();
-  /** Its answer was lost: it may have been made or not. */
+  const saved = new Map<number, SavedCard>();
+  /** A batch without a response: the server may have created its cards or not. */
   let unsure: Batch | null = null;
-  /** Made by such a batch, and nobody has asked for them since. */
+  /** Keys whose cards such a batch created, and that no later call contained. */
   const unasked = new Set<number>();
 
   const make = async (batch: Batch): Promise<void> => {
@@ -39,7 +39,7 @@ export function savedCards(client: QueryClient) {
       const made = answer.cards.toSorted((a, b) => a.cardId - b.cardId);
       for (const [index, wanted] of cards.entries()) {
         const card = made[index];
-        if (card && !card.isDeleted) kept.set(wanted.key, { card, sentText: textOf(deckId, wanted) });
+        if (card && !card.isDeleted) saved.set(wanted.key, { card, sentText: textOf(deckId, wanted) });
       }
       const there = made.filter((card) => !card.isDeleted);
       cardsAdded(client, deckId, there);
@@ -49,21 +49,21 @@ export function savedCards(client: QueryClient) {
     }
   };
 
-  /** @returns false where there is none, or none any more. */
+  /** @returns false where the card does not exist, or no longer. */
   const change = async (deckId: number, wanted: KeyedCard): Promise<boolean> => {
-    const before = kept.get(wanted.key);
-    const wish = textOf(deckId, wanted);
-    if (!before || before.sentText === wish) return before !== undefined;
+    const before = saved.get(wanted.key);
+    const text = textOf(deckId, wanted);
+    if (!before || before.sentText === text) return before !== undefined;
     const { content, answer, source = null } = wanted;
     try {
       const card = await deckCalls.updateCard(before.card.cardId, { content, answer, source, deckId });
-      kept.set(wanted.key, { card, sentText: wish });
+      saved.set(wanted.key, { card, sentText: text });
       show(before.card, card);
       return true;
     } catch (reason) {
       const failure = deckFailure(reason, DECK_FAILURES.updateCard);
       if (!isMissing(failure)) throw failure;
-      kept.delete(wanted.key);
+      saved.delete(wanted.key);
       return false;
     }
   };
@@ -76,28 +76,28 @@ export function savedCards(client: QueryClient) {
   };
 
   const remove = async (key: number): Promise<void> => {
-    const card = kept.get(key)?.card;
+    const card = saved.get(key)?.card;
     if (!card) return;
     await deckCalls.deleteCard(card.cardId).catch((reason: unknown) => {
       const failure = deckFailure(reason, DECK_FAILURES.deleteCard);
       if (!isMissing(failure)) throw failure;
     });
     cardsRemoved(client, card.deckId, [card]);
-    kept.delete(key);
+    saved.delete(key);
   };
 
   return {
-    /** Asks what became of a batch whose answer was lost: said again word for word, it makes nothing twice. */
+    /** Repeats a batch that got no response. The same clientId creates nothing twice. */
     settle: async (): Promise<void> => {
       if (!unsure) return;
       const { cards } = unsure;
       await make(unsure).catch((failure: Error) => {
         if (unsure) throw failure;
       });
-      for (const { key } of cards) if (kept.has(key)) unasked.add(key);
+      for (const { key } of cards) if (saved.has(key)) unasked.add(key);
     },
 
-    /** Those that are there are changed, the others made, and what was made unasked is taken away. */
+    /** Updates existing cards, creates the others, and deletes those that are no longer wanted. */
     put: async (deckId: number, cards: readonly KeyedCard[]): Promise<void> => {
       const missing: KeyedCard[] = [];
       for (const card of cards) {

@@ -1,25 +1,25 @@
 import type { Deck } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/lib/new-id.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { deckChanged, deckCreated, deckDeleted } from './deck-cache.ts';
 import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, failWith, isRefusal } from './deck-failure.ts';
 import { deckKeys } from './deck-keys.ts';
 import { deckChoicesQuery } from './list-decks.ts';
 
-/** A deck that there is, or one to be made. */
+/** An existing deck, or the name of a new one. */
 export type DeckTarget = { readonly deckId: number } | { readonly deckName: string };
 
-/** A deck that was made for cards which are not known to be in it. */
+/** A deck created for cards whose creation is not confirmed yet. */
 interface PendingDeck {
   readonly clientId: string;
   readonly deckName: string;
-  /** Null while its answer is lost. */
+  /** Null while no response has arrived. */
   readonly deck: Deck | null;
 }
 
-/** New decks for cards: one at a time, and none stays behind empty. */
+/** Creates decks for cards, one at a time, and deletes those that stay empty. */
 export function pendingDecks(client: QueryClient) {
   let begun: PendingDeck | null = null;
 
@@ -40,16 +40,16 @@ export function pendingDecks(client: QueryClient) {
     begun = { ...from, deckName, deck };
     deckChanged(client, deck);
   };
-  /** Whatever is in it by now is somebody's. */
+  /** Cards that are in it by now were added on another device, and must stay. */
   const removeIfEmpty = async (deck: Deck): Promise<void> => {
     const { total } = await deckCalls.listCards(deck.deckId, {}, { limit: 1 });
     if (total > 0) return;
     await deckCalls.deleteDeck(deck.deckId);
-    deckDeleted(client, deck, trustedNow());
+    deckDeleted(client, deck, serverNow());
   };
 
   return {
-    /** The id of the deck that is meant. One that was begun before takes the new name. */
+    /** The id of the target. A pending deck is renamed. */
     open: async (target: DeckTarget): Promise<number> => {
       if ('deckId' in target) return target.deckId;
       const { deckName } = target;
@@ -60,10 +60,10 @@ export function pendingDecks(client: QueryClient) {
       return deck.deckId;
     },
 
-    /** The cards are in this deck. */
+    /** Call when the cards are saved in this deck. */
     close: async (deckId: number): Promise<void> => {
       if (!begun) return;
-      // They are saved: what is left of an earlier try waits for the next.
+      // The cards are saved: the pending deck is removed by a later call.
       const deck = begun.deck ?? (await make(begun).catch(() => null));
       if (!deck) return;
       begun = null;
@@ -72,7 +72,7 @@ export function pendingDecks(client: QueryClient) {
       void client.invalidateQueries({ queryKey: deckChoicesQuery.queryKey });
     },
 
-    /** No cards will come. */
+    /** Call when no cards will be added. */
     drop: async (): Promise<void> => {
       const deck = begun?.deck;
       begun = null;

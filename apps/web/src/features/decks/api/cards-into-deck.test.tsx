@@ -19,15 +19,15 @@ const cardNamed = (key: number, change: object = {}) => ({
   ...change,
 });
 
-/** Decks and cards as the server keeps them: a batch or a deck with a known clientId is not made again. */
-interface Kept {
+/** Decks and cards as the server stores them: a batch or a deck with a known clientId is not created again. */
+interface ServerState {
   decks: Deck[];
   cards: Card[];
   hasNote: boolean;
-  /** The next answer to this call is lost, before the server heard of it or after. */
+  /** The next response to this call is lost, before or after the server received the request. */
   lost: { call: string; isHeard: boolean } | null;
 }
-let server: Kept;
+let server: ServerState;
 let said: { call: string; body: { clientId?: string; cards?: { source?: unknown }[] } }[];
 
 const MISSING = { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
@@ -102,10 +102,10 @@ beforeEach(() => {
       said.push({ call, body });
       const lost = server.lost?.call === call ? server.lost : null;
       if (lost) server.lost = null;
-      const told = lost?.isHeard === false ? null : answer(method, url, body);
-      if (lost || !told) throw new TypeError('Failed to fetch');
-      return new Response(told.body === undefined ? null : JSON.stringify(told.body), {
-        status: told.status,
+      const response = lost?.isHeard === false ? null : answer(method, url, body);
+      if (lost || !response) throw new TypeError('Failed to fetch');
+      return new Response(response.body === undefined ? null : JSON.stringify(response.body), {
+        status: response.status,
       });
     }),
   );
@@ -123,7 +123,7 @@ function open() {
 const frontsIn = (deckId: number) =>
   server.cards.filter((card) => card.deckId === deckId).map(({ content }) => content);
 
-it('U-22 cards go into a deck in one batch, with their source', async () => {
+it('cards go into a deck in one batch, with their source (U-22)', async () => {
   const { save } = open();
   await expect(save({ deckId: 5 }, [cardNamed(0), cardNamed(1)])).resolves.toEqual({ deckId: 5 });
   const { key: _, ...sent } = cardNamed(0);
@@ -132,59 +132,62 @@ it('U-22 cards go into a deck in one batch, with their source', async () => {
   expect(frontsIn(5)).toEqual(['물음 0', '물음 1']);
 });
 
-describe.each([true, false])('U-22 after an answer that was lost (the server heard of it: %s)', (isHeard) => {
-  async function losing(cards = [0, 1, 2].map((key) => cardNamed(key))) {
-    const opened = open();
-    server.lost = { call: 'POST /api/card/batch', isHeard };
-    await expect(opened.save({ deckId: 5 }, cards)).rejects.toThrow('카드를 만들지 못했어요.');
-    return opened.save;
-  }
+describe.each([true, false])(
+  'after an answer that was lost (the server heard of it: %s) (U-22)',
+  (isHeard) => {
+    async function losing(cards = [0, 1, 2].map((key) => cardNamed(key))) {
+      const opened = open();
+      server.lost = { call: 'POST /api/card/batch', isHeard };
+      await expect(opened.save({ deckId: 5 }, cards)).rejects.toThrow('카드를 만들지 못했어요.');
+      return opened.save;
+    }
 
-  it('the same again makes nothing twice', async () => {
-    const save = await losing();
-    await save(
-      { deckId: 5 },
-      [0, 1, 2].map((key) => cardNamed(key)),
-    );
-    expect(frontsIn(5)).toEqual(['물음 0', '물음 1', '물음 2']);
-  });
+    it('the same again makes nothing twice', async () => {
+      const save = await losing();
+      await save(
+        { deckId: 5 },
+        [0, 1, 2].map((key) => cardNamed(key)),
+      );
+      expect(frontsIn(5)).toEqual(['물음 0', '물음 1', '물음 2']);
+    });
 
-  it('one fewer and one more: those that are wanted are there, once', async () => {
-    const save = await losing();
-    await save(
-      { deckId: 5 },
-      [1, 2, 3].map((key) => cardNamed(key)),
-    );
-    expect(frontsIn(5)).toEqual(['물음 1', '물음 2', '물음 3']);
-  });
+    it('one fewer and one more: those that are wanted are there, once', async () => {
+      const save = await losing();
+      await save(
+        { deckId: 5 },
+        [1, 2, 3].map((key) => cardNamed(key)),
+      );
+      expect(frontsIn(5)).toEqual(['물음 1', '물음 2', '물음 3']);
+    });
 
-  it('an edited one is there once, as it was edited', async () => {
-    const save = await losing();
-    await save({ deckId: 5 }, [cardNamed(0, { content: '고친 물음' }), cardNamed(1), cardNamed(2)]);
-    expect(frontsIn(5)).toEqual(['고친 물음', '물음 1', '물음 2']);
-  });
+    it('an edited one is there once, as it was edited', async () => {
+      const save = await losing();
+      await save({ deckId: 5 }, [cardNamed(0, { content: '고친 물음' }), cardNamed(1), cardNamed(2)]);
+      expect(frontsIn(5)).toEqual(['고친 물음', '물음 1', '물음 2']);
+    });
 
-  it('in another deck they are there alone', async () => {
-    const save = await losing();
-    await expect(save({ deckId: 6 }, [cardNamed(0), cardNamed(1)])).resolves.toEqual({ deckId: 6 });
-    expect(frontsIn(5)).toEqual([]);
-    expect(frontsIn(6)).toEqual(['물음 0', '물음 1']);
-  });
+    it('in another deck they are there alone', async () => {
+      const save = await losing();
+      await expect(save({ deckId: 6 }, [cardNamed(0), cardNamed(1)])).resolves.toEqual({ deckId: 6 });
+      expect(frontsIn(5)).toEqual([]);
+      expect(frontsIn(6)).toEqual(['물음 0', '물음 1']);
+    });
 
-  it('a new deck is made once, takes another name, and is gone when another one is chosen', async () => {
-    const { save } = open();
-    server.lost = { call: 'POST /api/decks', isHeard };
-    await expect(save({ deckName: '수취' }, [cardNamed(0)])).rejects.toThrow();
-    server.lost = { call: 'POST /api/card/batch', isHeard };
-    await expect(save({ deckName: '수취 체제' }, [cardNamed(0)])).rejects.toThrow();
-    expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6', '수취 체제']);
-    await save({ deckId: 5 }, [cardNamed(0)]);
-    expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6']);
-    expect(frontsIn(5)).toEqual(['물음 0']);
-  });
-});
+    it('a new deck is created once, is renamed, and is deleted when another deck is selected', async () => {
+      const { save } = open();
+      server.lost = { call: 'POST /api/decks', isHeard };
+      await expect(save({ deckName: '수취' }, [cardNamed(0)])).rejects.toThrow();
+      server.lost = { call: 'POST /api/card/batch', isHeard };
+      await expect(save({ deckName: '수취 체제' }, [cardNamed(0)])).rejects.toThrow();
+      expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6', '수취 체제']);
+      await save({ deckId: 5 }, [cardNamed(0)]);
+      expect(server.decks.map(({ deckName }) => deckName)).toEqual(['덱 5', '덱 6']);
+      expect(frontsIn(5)).toEqual(['물음 0']);
+    });
+  },
+);
 
-it('U-22 a card that was saved and is edited is changed, not made again', async () => {
+it('a card that was saved and is edited is changed, not made again (U-22)', async () => {
   const { save } = open();
   await save({ deckId: 5 }, [cardNamed(0), cardNamed(1)]);
   await save({ deckId: 5 }, [cardNamed(0, { answer: '고친 답' })]);
@@ -194,7 +197,7 @@ it('U-22 a card that was saved and is edited is changed, not made again', async 
   ]);
 });
 
-it('U-22 a card that was saved and deleted elsewhere is made again', async () => {
+it('a card that was saved and deleted elsewhere is made again (U-22)', async () => {
   const { save } = open();
   await save({ deckId: 5 }, [cardNamed(0)]);
   server.cards = [];
@@ -202,7 +205,7 @@ it('U-22 a card that was saved and deleted elsewhere is made again', async () =>
   expect(frontsIn(5)).toEqual(['물음 0']);
 });
 
-it('U-22 a note that is gone is said; no deck stays behind, and without the note the cards are saved', async () => {
+it('a deleted note is reported and leaves no deck; without the note the cards are saved (U-22)', async () => {
   server.hasNote = false;
   const { save, choices } = open();
   await expect(save({ deckName: '수취' }, [cardNamed(0)])).resolves.toEqual({ gone: 'note' });
@@ -213,7 +216,7 @@ it('U-22 a note that is gone is said; no deck stays behind, and without the note
   expect(choices()).toContain(server.decks[2]?.deckId);
 });
 
-it('U-22 a deck that is gone is said, and is no longer there to choose', async () => {
+it('a deleted deck is reported, and is no longer offered (U-22)', async () => {
   const { save, choices } = open();
   server.decks = [deckOf(6)];
   await expect(save({ deckId: 5 }, [cardNamed(0)])).resolves.toEqual({ gone: 'deck' });

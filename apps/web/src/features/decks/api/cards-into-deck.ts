@@ -8,10 +8,10 @@ import { deckChoicesQuery } from './list-decks.ts';
 
 type Outcome =
   | { readonly deckId: number }
-  /** What was deleted meanwhile, so that nothing could be saved. */
+  /** The target or the source was deleted, so that nothing was saved. */
   | { readonly gone: 'deck' | 'note' };
 
-/** Puts cards into a deck and says into which. One key is one card: nothing is made twice, whatever is lost or changed between two tries. */
+/** Saves cards into a deck. One key is one card: nothing is created twice, whatever is lost or edited between two attempts. */
 export function useCardsIntoDeck() {
   const client = useQueryClient();
   const [save] = useState(() => cardsIntoDeck(client));
@@ -20,12 +20,12 @@ export function useCardsIntoDeck() {
 
 function cardsIntoDeck(client: QueryClient) {
   const decks = pendingDecks(client);
-  const kept = savedCards(client);
+  const saved = savedCards(client);
   return async (target: DeckTarget, cards: readonly KeyedCard[]): Promise<Outcome> => {
-    await kept.settle();
+    await saved.settle();
     const deckId = await decks.open(target);
     try {
-      await kept.put(deckId, cards);
+      await saved.put(deckId, cards);
     } catch (error) {
       if (!isMissing(error)) throw error;
       if ('deckId' in target && (await isDeckDeleted(deckId))) {

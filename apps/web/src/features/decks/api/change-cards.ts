@@ -1,7 +1,7 @@
 import type { Card } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { decksApiCopy as copy } from '../copy.ts';
@@ -15,14 +15,14 @@ interface BookmarkChange {
   readonly bookmarked: boolean;
 }
 
-/** Shown at once, and taken back with a word when the server would not have it. */
+/** Optimistic: reverted with a message when the server refuses. */
 export function useToggleBookmark() {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: ({ card: { cardId }, bookmarked }: BookmarkChange) =>
       shownBefore(client, deckKeys.cards, () =>
-        oneAtATime(`card-bookmark-${cardId}`, () => deckCalls.setBookmark(cardId, bookmarked)),
+        withTabLock(`card-bookmark-${cardId}`, () => deckCalls.setBookmark(cardId, bookmarked)),
       ).catch(failWith(DECK_FAILURES.bookmark)),
     onMutate: async ({ card, bookmarked }) => {
       await holdQueries(client, deckKeys.cards);
@@ -78,16 +78,16 @@ async function move(client: QueryClient, card: Card, deckId: number): Promise<vo
   cardsAdded(client, deckId, [moved]);
 }
 
-/** Whoever regrets at once is not overtaken by the deletion. */
-const inTurn = <T>(cardId: number, work: () => Promise<T>) => oneAtATime(`card-${cardId}`, work);
+/** One after another, so that an immediate undo is not sent before the deletion. */
+const inTurn = <T>(cardId: number, work: () => Promise<T>) => withTabLock(`card-${cardId}`, work);
 
-/** Leaves the list at once; the message offers the way back. */
+/** Optimistic; the message offers to undo. */
 export function useDeleteCard() {
   const client = useQueryClient();
   return useMutation({ networkMode: 'always', mutationFn: (card: Card) => removeCard(client, card) });
 }
 
-/** What fails is told here, and what was brought back is told to who asks. */
+/** Reports failures itself; the caller learns of a restored card by onBack. */
 export async function removeCard(client: QueryClient, card: Card, onBack = () => {}): Promise<void> {
   await holdQueries(client, deckKeys.cards);
   cardsRemoved(client, card.deckId, [card]);
@@ -121,7 +121,7 @@ function said(error: Error): Error {
   return error;
 }
 
-/** A card that was put aside, or off until tomorrow, is asked again as its dates say. */
+/** Resumes a suspended or buried card. */
 export function useWakeCard() {
   const client = useQueryClient();
   return useMutation({

@@ -1,8 +1,8 @@
 import type { Deck } from '@molip/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { oneAtATime } from '#shared/lib/one-at-a-time.ts';
 import { holdQueries, shownBefore } from '#shared/lib/query-changes.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
+import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { decksApiCopy as copy } from '../copy.ts';
@@ -13,7 +13,7 @@ import { deckKeys } from './deck-keys.ts';
 
 interface NewDeck {
   readonly deckName: string;
-  /** The same for every try, so that an answer that was lost does not make a second deck. */
+  /** The same for every attempt, so that a lost response does not create a second deck. */
   readonly clientId: string;
 }
 
@@ -25,7 +25,7 @@ export function useCreateDeck() {
       deckCalls.createDeck(deckName, clientId).catch(failWith(DECK_FAILURES.createDeck)),
     onSuccess: (deck) => {
       deckCreated(client, deck);
-      // Pages behind the first are one deck further.
+      // Later pages are shifted by one deck.
       void client.invalidateQueries({ queryKey: deckKeys.lists, refetchType: 'none' });
     },
   });
@@ -47,10 +47,10 @@ export function useUpdateDeck() {
   });
 }
 
-/** Whoever regrets at once is not overtaken by the deletion. */
-const inTurn = <T>(deckId: number, work: () => Promise<T>) => oneAtATime(`deck-${deckId}`, work);
+/** One after another, so that an immediate undo is not sent before the deletion. */
+const inTurn = <T>(deckId: number, work: () => Promise<T>) => withTabLock(`deck-${deckId}`, work);
 
-/** Leaves the lists at once; the message offers the way back. */
+/** Optimistic; the message offers to undo. */
 export function useDeleteDeck() {
   const client = useQueryClient();
   return useMutation({ networkMode: 'always', mutationFn: (deck: Deck) => remove(client, deck) });
@@ -65,7 +65,7 @@ async function remove(client: QueryClient, deck: Deck): Promise<void> {
   const { deckId, deckName } = deck;
   await holdQueries(client, deckKeys.all);
   const takeBack = snapshotLists(client);
-  deckDeleted(client, deck, trustedNow());
+  deckDeleted(client, deck, serverNow());
   openSnackbar({
     message: copy.deckDeleted(deckName),
     action: { label: copy.undo, onSelect: () => void bringBack(client, deckId).catch(() => {}) },
@@ -78,7 +78,7 @@ async function remove(client: QueryClient, deck: Deck): Promise<void> {
     throw said(deckFailure(reason, DECK_FAILURES.deleteDeck));
   }
   client.removeQueries({ queryKey: deckKeys.cardsOf(deckId) });
-  // The next page has one more to give to this one.
+  // One deck moves up from the next page.
   void client.invalidateQueries({ queryKey: deckKeys.lists });
 }
 
@@ -88,7 +88,7 @@ async function bringBack(client: QueryClient, deckId: number): Promise<Deck> {
   });
   await holdQueries(client, deckKeys.all);
   deckCreated(client, restored);
-  // Its place is where it was, which the server knows.
+  // Only the server knows its position.
   void client.invalidateQueries({ queryKey: deckKeys.lists });
   openSnackbar({ message: copy.deckRestored(restored.deckName) });
   return restored;

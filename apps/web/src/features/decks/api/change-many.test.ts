@@ -28,8 +28,8 @@ describe('something done to many cards', () => {
     expect([changed.length, failures.length]).toEqual([120, 0]);
     expect(most).toBeLessThanOrEqual(4);
     expect(progress).toHaveBeenLastCalledWith(120);
-    const told = shown.mock.calls.flatMap(([some]) => some as unknown[]);
-    expect(told).toHaveLength(120);
+    const reported = shown.mock.calls.flatMap(([some]) => some as unknown[]);
+    expect(reported).toHaveLength(120);
     expect(shown.mock.calls.length).toBeGreaterThan(1);
   });
 

@@ -13,7 +13,7 @@ export interface Changed {
   readonly after: Card;
 }
 
-/** Something that is done to many cards: one call each, shown by and by. */
+/** A change of many cards: one call for each, shown in portions. */
 export interface ManyChange {
   readonly call: (card: Card) => Promise<Card>;
   readonly show: (client: QueryClient, changed: readonly Changed[]) => void;
@@ -87,7 +87,7 @@ export const moving = (deckId: number): ManyChange => ({
 });
 
 const AT_ONCE = 4;
-/** Shown together: each time the list is made anew. */
+/** Shown together, since each time the list is rendered again. */
 const SHOWN_AT_ONCE = 50;
 
 interface RunOptions {
@@ -104,7 +104,7 @@ interface ManyResult {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** A few at a time, until all are done or it is stopped. One that fails does not stop the others. */
+/** Runs a few calls at a time until all are done or the signal aborts. A failure does not stop the others. */
 export async function runMany(
   cards: readonly Card[],
   change: ManyChange,
@@ -134,7 +134,7 @@ export async function runMany(
   return { changed, failures };
 }
 
-/** A server that asks for a pause gets it, once. */
+/** Retries once after the pause that the server asks for. */
 async function retryAfterPause<T>(call: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
   try {
     return await call();

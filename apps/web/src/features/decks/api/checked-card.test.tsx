@@ -41,7 +41,7 @@ it('a card takes the note’s new words, and its list shows them', async () => {
 
 const MISSING = { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
 
-it('a card that was deleted elsewhere is gone, changed or removed', async () => {
+it('a card that was deleted elsewhere → `gone`, whether it is changed or removed', async () => {
   stubServer({ 'PUT /api/card/5': MISSING, 'GET /api/card/5': MISSING });
   await expect(checking().change(5, { source: null })).resolves.toBe('gone');
   await expect(checking().remove(5, () => {})).resolves.toBe('gone');
@@ -53,7 +53,7 @@ it('a card that is there cannot stand for a note that is not: that is said', asy
   await expect(checking().change(5, { source })).rejects.toThrow('노트가 지워져서');
 });
 
-it('a deleted card leaves its list, and who asked is told when it is brought back', async () => {
+it('a deleted card leaves its list, and the caller learns of its restoration', async () => {
   stubServer({
     'GET /api/card/5': { status: 200, body: CARD },
     'DELETE /api/card/5': { status: 204 },

@@ -9,20 +9,20 @@ import { DECK_FAILURES, failWith, isMissing } from './deck-failure.ts';
 interface CheckedCard {
   readonly content?: string;
   readonly answer?: string;
-  /** The passage that it stands for from now on; null where there is none any more. */
+  /** The new passage; null where there is none any more. */
   readonly source: { readonly noteId: number; readonly text: string } | null;
 }
 
-/** Gone: somebody has deleted the card elsewhere. */
+/** `gone`: the card was deleted on another device. */
 type Outcome = 'done' | 'gone';
 
-/** The only other thing that a change names. */
+/** A change refers to a card and a note: where the card exists, the note is missing. */
 const NOTE_DELETED = '노트가 지워져서 카드를 바꾸지 못했어요.';
 
 const readCard = (cardId: number) =>
   request(decksCalls.readCard, { params: { id: String(cardId) } }).catch(failWith(DECK_FAILURES.readCard));
 
-/** What becomes of a card whose note says something else by now. When it comes back stays as it was. */
+/** Updates or deletes a card whose note has changed. The schedule stays. */
 export function useCheckedCard() {
   const client = useQueryClient();
   return {
@@ -38,7 +38,7 @@ export function useCheckedCard() {
       }
     },
 
-    /** The message offers the way back, and what fails is told. */
+    /** The message offers to undo; failures are reported. */
     remove: async (cardId: number, onBack: () => void): Promise<Outcome> => {
       try {
         await removeCard(client, await readCard(cardId), onBack);

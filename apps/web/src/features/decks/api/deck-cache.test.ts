@@ -25,8 +25,8 @@ beforeEach(() => {
   client.setQueryData(deckKeys.list(SECOND), deckPage([deckOf(0)], { total: 12, page: 1 }));
 });
 
-describe('the list of decks as it is kept', () => {
-  it('D-4.01 a new deck is first on the first page, and a page stays a page', () => {
+describe('the cached list of decks', () => {
+  it('a new deck is first on the first page, and a page stays a page (D-4.01)', () => {
     const ten = Array.from({ length: 10 }, (_, index) => deckOf(20 - index));
     client.setQueryData(deckKeys.list(FILTER), deckPage(ten, { total: 12 }));
     deckCreated(client, deckOf(30));
@@ -34,14 +34,14 @@ describe('the list of decks as it is kept', () => {
     expect([list()?.total, list(SECOND)?.decks.length]).toEqual([13, 1]);
   });
 
-  it('D-4.02 a deleted deck is gone from every list and from the total', () => {
+  it('a deleted deck is removed from every list and from the total (D-4.02)', () => {
     client.setQueryData(deckKeys.deleted, { decks: [] });
     deckDeleted(client, deckOf(2), new Date('2026-11-15T00:00:00Z'));
     expect([list()?.decks.length, list()?.total]).toEqual([1, 11]);
     expect(client.getQueryData(deckKeys.deleted)).toMatchObject({ decks: [{ deckId: 2 }] });
   });
 
-  it('D-4.03 loading the cards of a deck sets its count, down too', async () => {
+  it('loading the cards of a deck sets its count, down too (D-4.03)', async () => {
     stubServer({
       'GET /api/decks/2/cards': {
         status: 200,
@@ -52,14 +52,14 @@ describe('the list of decks as it is kept', () => {
     expect(count(2)).toBe(17);
   });
 
-  it('D-4.04 D-4.05 made and deleted cards are counted', () => {
+  it('made and deleted cards are counted (D-4.04, D-4.05)', () => {
     cardsAdded(client, 2, [cardOf(1), cardOf(2)]);
     expect(count(2)).toBe(22);
     cardsRemoved(client, 2, [cardOf(1)]);
     expect(count(2)).toBe(21);
   });
 
-  it('D-4.09 Q-26 a reload keeps the larger count; own deletions come first', async () => {
+  it('a reload keeps the larger count; own deletions come first (D-4.09, Q-26)', async () => {
     stubServer({
       [LIST]: {
         status: 200,
@@ -73,7 +73,7 @@ describe('the list of decks as it is kept', () => {
     expect(count(2)).toBe(19);
   });
 
-  it('Q-25 a change of a sample does not touch the own decks', () => {
+  it('a change of a sample does not touch the own decks (Q-25)', () => {
     const before = list();
     deckCreated(client, deckOf(-5));
     deckDeleted(client, deckOf(-1), new Date());
@@ -82,7 +82,7 @@ describe('the list of decks as it is kept', () => {
 });
 
 describe('tags', () => {
-  it('D-4.07 D-4.08 those that are there are not sent; when none is new there is no call', async () => {
+  it('those that are there are not sent; when none is new there is no call (D-4.07, D-4.08)', async () => {
     const add = vi.fn(() => ({ status: 200, body: { cardId: 1, tags: ['가', '나', '다'] } }));
     const server = stubServer({ 'POST /api/card-tag': add });
     const card = cardOf(1, { tags: ['가', '나'] });
@@ -92,7 +92,7 @@ describe('tags', () => {
     expect(add.mock.lastCall).toMatchObject([{ body: { cardId: 1, tagNames: ['다'] } }]);
   });
 
-  it('E-8.21 what could not be added is said', async () => {
+  it('what could not be added is said (E-8.21)', async () => {
     stubServer({ 'POST /api/card-tag': null });
     await expect(addCardTags(cardOf(1), ['가'])).rejects.toThrow('태그를 달지 못했어요.');
   });

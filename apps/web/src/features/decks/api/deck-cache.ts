@@ -1,4 +1,4 @@
-import type { CallAnswer, Deck, decksCalls } from '@molip/contract';
+import type { CallResponse, Deck, decksCalls } from '@molip/contract';
 import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain/decks';
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
@@ -6,9 +6,9 @@ import type { CardPages } from './card-pages.ts';
 import type { DeckListPage } from './deck-calls.ts';
 import { type DeckFilter, deckKeys, isSampleId } from './deck-keys.ts';
 
-type DeletedDecks = CallAnswer<typeof decksCalls.listDeletedDecks>;
+type DeletedDecks = CallResponse<typeof decksCalls.listDeletedDecks>;
 
-/** First where lists begin; elsewhere only the server knows its place. */
+/** Inserted first on first pages; elsewhere only the server knows its position. */
 export function deckCreated(client: QueryClient, deck: Deck): void {
   changeLists(client, deck.deckId, (list, { page, q }) => {
     if (page > 0 || q) return list;
@@ -18,7 +18,6 @@ export function deckCreated(client: QueryClient, deck: Deck): void {
   changeDeleted(client, (decks) => decks.filter(({ deckId }) => deckId !== deck.deckId));
 }
 
-/** As the server has just told it. */
 export function deckChanged(client: QueryClient, deck: Deck): void {
   changeLists(client, deck.deckId, (list) => {
     const at = list.decks.findIndex(({ deckId }) => deckId === deck.deckId);
@@ -32,7 +31,7 @@ export function deckChanged(client: QueryClient, deck: Deck): void {
   }
 }
 
-/** Gone from every list, and among the deleted ones. */
+/** Removes the deck from the lists and adds it to the deleted decks. */
 export function deckDeleted(client: QueryClient, deck: Deck, deletedAt: Date): void {
   changeLists(client, deck.deckId, (list) => withDeckDeleted(list, deck.deckId));
   if (isSampleId(deck.deckId)) return;
@@ -42,12 +41,12 @@ export function deckDeleted(client: QueryClient, deck: Deck, deletedAt: Date): v
   ]);
 }
 
-/** Who has loaded the cards of a deck knows how many there are. */
+/** The number of cards, known from the loaded cards of the deck. */
 export function cardsCounted(client: QueryClient, deckId: number, cardCnt: number): void {
   changeLists(client, deckId, (list) => withCardsLoaded(list, deckId, cardCnt));
 }
 
-/** A change of the counts by own work, before a list is loaded again and the larger count wins. */
+/** Changes counts by what this device did, before the list is loaded again and the larger count wins. */
 export function countChanged(
   client: QueryClient,
   deckId: number,
@@ -56,15 +55,15 @@ export function countChanged(
   changeLists(client, deckId, change);
 }
 
-/** For a failed change: the lists as they were. */
+/** Returns a function that reverts the lists after a failed change. */
 export function snapshotLists(client: QueryClient): () => void {
-  const kept = [
+  const snapshot = [
     ...client.getQueriesData({ queryKey: deckKeys.lists }),
     ...client.getQueriesData({ queryKey: deckKeys.sampleLists }),
     ...client.getQueriesData({ queryKey: deckKeys.deleted }),
   ];
   return () => {
-    for (const [queryKey, data] of kept) client.setQueryData(queryKey, data);
+    for (const [queryKey, data] of snapshot) client.setQueryData(queryKey, data);
   };
 }
 
@@ -74,7 +73,7 @@ export function cardLists(client: QueryClient, deckId: number): (readonly [reado
     .flatMap(([queryKey, data]) => (data ? [[queryKey, data] as const] : []));
 }
 
-/** Of samples for a sample, else of the own ones. */
+/** Lists of samples for a sample, else lists of the member's decks. */
 function changeLists(
   client: QueryClient,
   deckId: number,

@@ -1,30 +1,30 @@
-import { type CallAnswer, decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
+import { type CallResponse, decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
 import type * as z from 'zod/mini';
 import { request } from '#shared/lib/api/index.ts';
 import { requestPages } from '#shared/lib/api/request-all-pages.ts';
 import { type CardFilter, type DeckFilter, isSampleId } from './deck-keys.ts';
 
-export type DeckListPage = CallAnswer<typeof decksCalls.listDecks>;
+export type DeckListPage = CallResponse<typeof decksCalls.listDecks>;
 
 export interface NewCard {
   readonly content: string;
   readonly answer: string;
   readonly tags?: readonly string[];
-  /** The passage of a note that it was made from. */
+  /** The passage of a note from which the card was made. */
   readonly source?: { readonly noteId: number; readonly text: string };
 }
 
-/** 100 are a screenful many times over, and few enough to come at once. */
+/** 100 fill many screens, and are few enough for a quick response. */
 const CARD_PAGE = 100;
 
 type CardChange = z.input<typeof UpdateCard>;
 type DeckChange = z.input<typeof UpdateDeck>;
 
-/** Kept in memory and loaded when the first sample is asked for. */
+/** In memory, loaded with the first request for a sample. */
 const samples = async () => (await import('../samples/sample-store.ts')).sampleStore;
 const idOf = (id: number) => ({ params: { id: String(id) } });
 
-/** Calls about decks and cards. What concerns a sample never leaves this device, and no sample answers for a real one. */
+/** Calls about decks and cards. Calls about samples never leave this device. */
 export function createDeckCalls(send: typeof request) {
   return {
     listDecks: ({ q, sort, page, size }: DeckFilter, signal?: AbortSignal) =>

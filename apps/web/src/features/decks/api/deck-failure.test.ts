@@ -12,14 +12,14 @@ import {
 
 const refusal = (status: number) => new ApiError({ status, code: 'SOME', message: '서버의 말이에요.' });
 
-describe('E-8.16 E-8.17 E-8.18 E-8.19 E-8.20 E-8.21 E-8.22 E-8.23 what could not be done', () => {
+describe('what could not be done (E-8.16, E-8.17, E-8.18, E-8.19, E-8.20, E-8.21, E-8.22, E-8.23)', () => {
   it.each(Object.entries(DECK_FAILURES))('%s is said in Korean: %s', (_, fallback) => {
     expect(fallback).toMatch(/^[가-힣 ]+요\.$/);
     expect(shownFailure(deckFailure(clientFailure('NETWORK_UNREACHABLE'), fallback))).toBe(fallback);
     expect(shownFailure(deckFailure(refusal(400), fallback))).toBe('서버의 말이에요.');
   });
 
-  it('V-5.12 V-5.13 a missing sample is English in the state and Korean on the page', () => {
+  it('a missing sample is English in the state and Korean on the page (V-5.12, V-5.13)', () => {
     const deck = deckFailure(new SampleMissing('deck'), DECK_FAILURES.updateDeck);
     const card = deckFailure(new SampleMissing('card'), DECK_FAILURES.updateCard);
     expect([deck.message, card.message]).toEqual(['deck not found', 'card not found']);
@@ -40,7 +40,7 @@ describe('E-8.16 E-8.17 E-8.18 E-8.19 E-8.20 E-8.21 E-8.22 E-8.23 what could not
     ['nothing there', refusal(404), false],
     ['a conflict', refusal(409), false],
     ['something else', new Error('bug'), false],
-  ])('Q-25 %s: samples %s', (_, reason, isOut) => {
+  ])('%s: samples %s (Q-25)', (_, reason, isOut) => {
     expect(isOutage(deckFailure(reason, DECK_FAILURES.listDecks))).toBe(isOut);
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/lib/api/index.ts';
 
-/** What a person reads when something could not be done and the server said nothing. */
+/** Shown where a call failed without a sentence of the server. */
 export const DECK_FAILURES = {
   listDecks: '덱을 불러오지 못했어요.',
   listCards: '카드를 불러오지 못했어요.',
@@ -27,38 +27,38 @@ const MISSING_SAMPLES: Record<string, string> = {
   'card not found': '카드를 찾을 수 없어요.',
 };
 
-/** The sentence of the server when it said one, else the text above. */
+/** The sentence of the server, else the fallback. */
 export function deckFailure(reason: unknown, fallback: DeckFailure): Error {
   if (reason instanceof SampleMissing) return reason;
   return new Error((reason instanceof ApiError && reason.serverMessage) || fallback, { cause: reason });
 }
 
-/** For `catch`: fails with the text that belongs to what was tried. */
+/** For `catch`: throws with the sentence for this call. */
 export function failWith(fallback: DeckFailure): (reason: unknown) => never {
   return (reason) => {
     throw deckFailure(reason, fallback);
   };
 }
 
-/** What a person reads, always Korean. */
+/** The sentence for the screen, always Korean. */
 export function shownFailure(error: Error): string {
   return MISSING_SAMPLES[error.message] ?? error.message;
 }
 
-/** There is no such deck or card, or it belongs to somebody else. */
+/** The deck or card does not exist, or belongs to another member. */
 export function isMissing(error: unknown): boolean {
   if (error instanceof SampleMissing) return true;
   return error instanceof Error && error.cause instanceof ApiError && error.cause.status === 404;
 }
 
-/** No network, no answer in time, or a server that could not: what may be well again soon. A refusal is an answer. */
+/** No network, a timeout or a failing server, which may recover soon. A refusal is no outage. */
 export function isOutage(error: unknown): boolean {
   const reason = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   if (!(reason instanceof ApiError)) return false;
   return reason.status === 0 || reason.status >= 500;
 }
 
-/** A sample that is not there: `deck not found`, `card not found`. The page says it in Korean. */
+/** A missing sample: `deck not found`, `card not found`. `shownFailure` translates it. */
 export class SampleMissing extends Error {
   override readonly name = 'SampleMissing';
 
@@ -67,7 +67,7 @@ export class SampleMissing extends Error {
   }
 }
 
-/** The server said no, so nothing was done. After any other failure nobody knows. */
+/** The server refused, so nothing was changed. After any other failure the outcome is unknown. */
 export function isRefusal(reason: unknown): boolean {
   return reason instanceof ApiError && reason.status >= 400 && reason.status < 500;
 }

@@ -1,6 +1,6 @@
 import type { DeckSort } from '@molip/contract';
 
-/** One page of the own decks. */
+/** One page of the member's decks. */
 export interface DeckFilter {
   readonly q?: string;
   readonly sort: DeckSort;
@@ -9,10 +9,10 @@ export interface DeckFilter {
   readonly size: number;
 }
 
-/** What a list of cards shows; every part that is left out leaves nothing out. */
+/** A missing part filters nothing. */
 export interface CardFilter {
   readonly q?: string;
-  /** Every one is required. */
+  /** Cards must have all of them. */
   readonly tags?: readonly string[];
 }
 
@@ -30,13 +30,13 @@ export const deckKeys = {
   tags: ['decks', 'tags'],
   tagsOf: (deckId: number) => ['decks', 'tags', deckId] as const,
   settings: ['decks', 'settings'],
-  /** Apart from the member's own, so that nothing of one is ever written over the other. */
+  /** Apart from the member's decks, so that neither overwrites the other. */
   sampleLists: ['deck-samples'],
   sampleList: (filter: DeckFilter) => ['deck-samples', filter] as const,
   deviceList: ['decks-on-device'],
 } as const;
 
-/** Samples have negative ids, which no row of the server can have. */
+/** Samples have negative ids, which the server never assigns. */
 export function isSampleId(id: number): boolean {
   return id < 0;
 }

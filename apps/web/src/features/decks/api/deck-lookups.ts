@@ -3,27 +3,27 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from '#shared/lib/api/index.ts';
 import { deckKeys } from './deck-keys.ts';
 
-/** Not through the list's own query: practice needs neither its samples nor its counts. */
+/** Apart from the query of the list: practice needs neither its samples nor its counts. */
 export const mostDueQuery = queryOptions({
   queryKey: [...deckKeys.all, 'most-due'],
   queryFn: ({ signal }) =>
-    // Two, to find one that is not the one at hand.
+    // Two, to find one other than the current deck.
     request(decksCalls.listDecks, { query: { sort: 'dueCnt,desc', size: '2' } }, { signal }),
 });
 
-/** Another deck with cards for today, the most first; null when there is none. */
+/** The other deck with the most cards due; null when none is due. */
 export function useNextDeck(deckId: number): Pick<Deck, 'deckId' | 'deckName'> | null {
   const { data } = useQuery(mostDueQuery);
   return data?.decks.find((deck) => deck.deckId !== deckId && deck.dueCnt + deck.newCnt > 0) ?? null;
 }
 
-/** Where to begin with what is due, as it is now; null when nothing is. */
+/** The deck with the most cards due, requested now; null when none is due. */
 export async function findMostDueDeck(client: QueryClient): Promise<number | null> {
   const { decks } = await client.fetchQuery({ ...mostDueQuery, networkMode: 'always' });
   return decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
 }
 
-/** The same, asked for while it is wanted; null also as long as it is not known. */
+/** The same as a query, null also while it loads. */
 export function useMostDueDeck(isWanted: boolean): number | null {
   const { data } = useQuery({ ...mostDueQuery, enabled: isWanted });
   return data?.decks.find(({ dueCnt }) => dueCnt > 0)?.deckId ?? null;
@@ -39,7 +39,7 @@ const deckNameQuery = (deckId: number) =>
     },
   });
 
-/** Empty while it is asked for, undefined when there is no such deck. */
+/** Empty while it loads, undefined when the deck does not exist. */
 export function useDeckName(deckId: number): string | undefined {
   const { data, isPending } = useQuery(deckNameQuery(deckId));
   return isPending ? '' : data;

@@ -5,7 +5,7 @@ import { sampleCard } from '../samples/make-samples.ts';
 import type { CardListPage } from './card-pages.ts';
 import type { DeckListPage } from './deck-calls.ts';
 
-/** The higher the number, the later it was made. */
+/** The higher the number, the later the deck was created. */
 export function deckOf(deckId: number, change: Partial<Deck> = {}): Deck {
   const at = new Date(Date.UTC(2026, 10, 1, 0, deckId)).toISOString();
   return {
@@ -64,7 +64,7 @@ type Answer = { readonly status: number; readonly body?: unknown };
 
 type Script = Answer | null | ((asked: Asked) => Answer | null | Promise<Answer | null>);
 
-/** A server that answers by `METHOD /path`; null is no answer at all. */
+/** A server that responds by `METHOD /path`; null is a network failure. */
 export function stubServer(answers: Record<string, Script>) {
   const fetched = vi.fn<typeof fetch>(async (input, init) => {
     const url = new URL(String(input));
@@ -81,7 +81,7 @@ export function stubServer(answers: Record<string, Script>) {
   return fetched;
 }
 
-/** `METHOD /path` of what was asked, in order. */
+/** The requests in order, as `METHOD /path`. */
 export function asked(server: ReturnType<typeof stubServer>): string[] {
   return server.mock.calls.map(
     ([input, init]) => `${init?.method ?? 'GET'} ${new URL(String(input)).pathname}`,

@@ -4,10 +4,10 @@ import { findMatches } from '@molip/domain/search';
 import { request } from '#shared/lib/api/index.ts';
 import { frontName } from '#shared/lib/card-front.ts';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
-import { CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
 import type { CachedCard, CachedDeck } from '../model/cached-deck.ts';
+import { CARDS, DECKS, decksDatabase } from '../model/decks-database.ts';
 
-/** A deck by its name alone, for those who look for one. */
+/** A deck in search results. */
 export interface FoundDeck {
   readonly deckId: number;
   readonly deckName: string;
@@ -17,12 +17,11 @@ export interface FoundCard {
   readonly cardId: number;
   readonly deckId: number;
   readonly deckName: string;
-  /** Both without marks, on one line. */
+  /** Both sides as plain text on one line. */
   readonly front: string;
   readonly back: string;
 }
 
-/** What lists of them show at most. */
 const RESULTS_MAX = 10;
 
 export async function findDecks(words: string, signal: AbortSignal): Promise<FoundDeck[]> {
@@ -34,15 +33,15 @@ export async function findDecks(words: string, signal: AbortSignal): Promise<Fou
   return decks;
 }
 
-/** On either side, in every deck. */
+/** Matches either side, in every deck. */
 export async function findCards(words: string, signal: AbortSignal): Promise<FoundCard[]> {
-  // As a part of an address these would lead to another one.
+  // As a segment of the path these would address another resource.
   if (/^\.{1,2}$/.test(words)) return [];
   const { cards } = await request(decksCalls.searchCards, { params: { keyword: words } }, { signal });
   return cards.slice(0, RESULTS_MAX).map(foundCard);
 }
 
-/** The same among what this device holds; without words all of it. */
+/** The same among cached decks; without a query all of them. */
 export async function findCachedDecks(memberId: number, words = ''): Promise<FoundDeck[]> {
   const decks = await decksDatabase.transact([DECKS], 'readonly', (store) =>
     done<CachedDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
@@ -51,10 +50,10 @@ export async function findCachedDecks(memberId: number, words = ''): Promise<Fou
 }
 
 export async function findCachedCards(memberId: number, words: string): Promise<FoundCard[]> {
-  const held = await decksDatabase.transact([CARDS], 'readonly', (store) =>
+  const cached = await decksDatabase.transact([CARDS], 'readonly', (store) =>
     done<CachedCard[]>(store(CARDS).index(BY_MEMBER).getAll(memberId)),
   );
-  return held
+  return cached
     .map(({ card }) => card)
     .filter((card) => cardMatches(card, words))
     .slice(0, RESULTS_MAX)

@@ -16,9 +16,9 @@ import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
 import { type CardFilter, deckKeys } from './deck-keys.ts';
 
-/** Younger than this, a list is not asked for again. */
+/** A younger list is not requested again. */
 const MIN_AGE_MS = 5 * SECOND_MS;
-/** Practising for long must not cost the place in the list. */
+/** Long, so that the scroll position survives a long practice. */
 const CACHE_MS = HOUR_MS;
 
 export const cardsQuery = (deckId: number, filter: CardFilter) =>
@@ -34,16 +34,16 @@ export const cardsQuery = (deckId: number, filter: CardFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: CardListPage) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Pages that are kept are the same objects anyway; comparing thousands of cards with each new page takes long.
+    // Unchanged pages are the same objects anyway, and comparing thousands of cards takes long.
     structuralSharing: false,
     // Asking again would ask for every page that was scrolled through; unless practice made all of them old,
-    // `useFreshCards` asks for one.
+    // `useRefreshFirstPage` asks for one.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: CACHE_MS,
     networkMode: 'always',
   });
 
-/** In front or answer; the server gives the first hundred. */
+/** Matches front or back; the server returns the first hundred. */
 export const foundCardsQuery = (deckId: number, keyword: string) =>
   queryOptions({
     queryKey: deckKeys.foundIn(deckId, keyword),
@@ -61,7 +61,7 @@ export const deckTagsQuery = (deckId: number) =>
     queryFn: ({ signal }) => deckCalls.listTags(deckId, signal).catch(failWith(DECK_FAILURES.listCards)),
   });
 
-/** Brings in what other devices and practice did, when the page opens, comes into sight, or is connected again. */
+/** Loads changes of other devices and of practice when the page opens, becomes visible or is online again. */
 export function useRefreshFirstPage(deckId: number, filter: CardFilter): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -81,10 +81,10 @@ async function refreshFirstPage(client: QueryClient, deckId: number, filter: Car
   const isAtRest = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
   const { data, dataUpdatedAt = 0, isInvalidated } = client.getQueryState<CardPages>(queryKey) ?? {};
   if (!data || !isAtRest()) return;
-  // Practice moves dates on every page.
+  // Practice changes due dates on every page.
   if (isInvalidated) return client.refetchQueries({ queryKey, exact: true });
   if (Date.now() - dataUpdatedAt < MIN_AGE_MS) return;
-  // The list stands as it is; the next occasion tries again.
+  // The list stays as it is until the next refresh.
   const head = await deckCalls.listCards(deckId, filter).catch(() => null);
   const isUntouched = client.getQueryState(queryKey)?.dataUpdatedAt === dataUpdatedAt;
   if (!head || !isAtRest() || !isUntouched) return;
@@ -96,11 +96,11 @@ const PAGE = 500;
 
 interface ListOptions {
   readonly signal?: AbortSignal;
-  /** After each page, with how many are here. */
+  /** Called after each page with the number of loaded cards. */
   readonly onCount?: (count: number) => void;
 }
 
-/** Every card that a filter wants, by large pages. */
+/** Every card that matches the filter, loaded in large pages. */
 export async function allCards(
   deckId: number,
   filter: CardFilter,

@@ -8,7 +8,7 @@ import { useNewestDecks } from './list-decks.ts';
 
 afterEach(cleanup);
 
-it('U-22 the deck of a note is where most of its cards are', async () => {
+it('the deck of a note is where most of its cards are (U-22)', async () => {
   const ofNote = (cardId: number, deckId: number, noteId = 7) =>
     cardOf(cardId, { deckId, source: { noteId, text: '글' } });
   const found = (...cards: unknown[]) => ({ status: 200, body: { cards } });

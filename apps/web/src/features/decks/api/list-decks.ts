@@ -10,16 +10,16 @@ export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) 
   queryOptions({
     queryKey: deckKeys.list(filter),
     queryFn: async ({ signal, client, queryKey }) => {
-      const fresh = await calls.listDecks(filter, signal).catch(failWith(DECK_FAILURES.listDecks));
+      const loaded = await calls.listDecks(filter, signal).catch(failWith(DECK_FAILURES.listDecks));
       const old = client.getQueryData<DeckListPage>(queryKey);
-      return old ? mergeReload(old, fresh) : fresh;
+      return old ? mergeReload(old, loaded) : loaded;
     },
     placeholderData: keepPreviousData,
-    // Offline is a failure like others here: it has samples to show.
+    // Offline is treated like other failures: samples are shown.
     networkMode: 'always',
   });
 
-/** The share of each deck that is remembered today, by its id. Lists stand without it. */
+/** The share of each deck's cards that is remembered today, by deck id. Lists are shown without waiting for it. */
 export const deckMemoryQuery = queryOptions({
   queryKey: deckKeys.memory,
   queryFn: async ({ signal }) => {
@@ -35,12 +35,12 @@ export const deletedDecksQuery = queryOptions({
   refetchOnReconnect: true,
 });
 
-/** As many as the server gives at once. */
+/** The server's maximum. */
 const SIZE = 100;
-/** Nobody chooses among more. */
+/** More would be too many to choose from. */
 const PAGES_MAX = 20;
 
-/** All own decks by name, for a list to choose from. */
+/** All decks of the member by name, to choose from. */
 export const deckChoicesQuery = queryOptions({
   queryKey: [...deckKeys.all, 'choices'],
   queryFn: async ({ signal }) => {
@@ -56,25 +56,25 @@ export const deckChoicesQuery = queryOptions({
   networkMode: 'always',
 });
 
-/** A few of a note's cards tell where the others are. */
+/** Enough cards to find the deck of the others. */
 const ASKED_MOST = 5;
 const KEYWORD_MAX = 100;
 
 const newestFirst = (decks: readonly Deck[]) =>
   decks.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.deckId - a.deckId);
 
-/** All own decks to choose from, the newest first. */
+/** All decks of the member to choose from, newest first. */
 export function useNewestDecks() {
   const { data, isError, refetch } = useQuery({
     ...deckChoicesQuery,
     select: newestFirst,
-    // What is asked without a network is otherwise not asked again with one.
+    // Otherwise a request that failed offline is not repeated online.
     refetchOnReconnect: true,
   });
   return { decks: data, isFailed: isError && !data, retry: () => void refetch(), deckOfNote };
 }
 
-/** Where most of a note's cards with these fronts are; null where there are none. */
+/** The deck with most of a note's cards with these fronts; null where there are none. */
 async function deckOfNote(noteId: number, fronts: readonly string[]): Promise<number | null> {
   const answers = await Promise.all(
     fronts.slice(0, ASKED_MOST).map((front) => {

@@ -10,7 +10,7 @@ import { deckKeys } from './deck-keys.ts';
 interface CardToMake {
   readonly deckId: number;
   readonly card: NewCard;
-  /** The same for every try, so that an answer that was lost does not make a second card. */
+  /** The same for every attempt, so that a lost response does not create a second card. */
   readonly clientId: string;
 }
 
@@ -47,7 +47,7 @@ export interface CardEdit {
   readonly tags: readonly string[];
 }
 
-/** Only what changed is sent: text, tags that went, tags that came. */
+/** Sends only what changed: text, removed tags, added tags. */
 export function useEditCard() {
   const client = useQueryClient();
   return useMutation({
@@ -62,9 +62,9 @@ export function useEditCard() {
         cardChanged(client, edited);
         updateDevice(card.deckId, { rewrittenCardIds: [card.cardId] });
       }
-      const kept = await retag(edited, tags);
-      cardChanged(client, kept);
-      return kept;
+      const saved = await retag(edited, tags);
+      cardChanged(client, saved);
+      return saved;
     },
     onSettled: (_, __, { card }) => client.invalidateQueries({ queryKey: deckKeys.tagsOf(card.deckId) }),
   });
@@ -79,7 +79,7 @@ async function retag(card: Card, wanted: readonly string[]): Promise<Card> {
   return addCardTags({ ...card, tags: left }, clean);
 }
 
-/** Those that the card has are not sent; when none is new there is no call at all. */
+/** Sends only tags that the card does not have, and nothing when there are none. */
 export async function addCardTags(card: Card, wanted: readonly string[]): Promise<Card> {
   const added = newTags(card.tags, wanted);
   if (added.length === 0) return card;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import { newId } from '#shared/lib/new-id.ts';
 
-/** The last thing for which an id was made, as JSON, and that id. */
+/** The last content for which an id was created, as JSON, and that id. */
 export interface LastTry {
   readonly what: string;
   readonly id: string;
@@ -10,10 +10,10 @@ export interface LastTry {
 export const NO_TRY: LastTry = { what: '', id: '' };
 
 /**
- * An id for each thing that is to be made. Tried again as it was, it keeps its id, so that a lost answer does not make a
- * second one; changed meanwhile it gets another, so that the change is not lost.
+ * A client id for each thing to create. A retry of the same content has the same id, so that a lost response creates
+ * no duplicate; an edited content gets a new id.
  *
- * @param lastTry a ref of the caller, for a form that stores its last try with its draft
+ * @param lastTry a ref of the caller, for a form that stores its last attempt with its draft
  */
 export function useTryId(lastTry?: RefObject<LastTry>) {
   const own = useRef(NO_TRY);

@@ -7,31 +7,31 @@ import { publishDeckChange } from './deck-tabs.ts';
 import { cacheResponse, type DeckKey, PAGE_LIMIT, requestPractice } from './practice-request.ts';
 import { todayOf } from './today.ts';
 
-/** Of a larger deck those that come soonest, and the latest made, are here. */
+/** Of a larger deck only the cards due soonest and the newest ones are cached. */
 const CACHED_CARDS_MAX = 4_000;
 
 interface Opened {
   readonly cachedDeck: CachedDeck | null;
-  /** What is for today has just been asked for. */
+  /** Whether today's queue was just requested from the server. */
   readonly isFromServer: boolean;
   readonly day: Day;
 }
 
 /**
- * Brings the whole deck here, what comes soonest first, so that it can be practised without a network.
+ * Caches the whole deck, cards due soonest first, so that it can be practised without a network.
  *
- * @param signal ends it: who has left must not find anything kept afterwards
+ * @param signal stops it, so that nothing is stored after a sign-out
  */
-export async function cacheDeck(place: DeckKey, opened: Opened, signal: AbortSignal): Promise<void> {
-  const { memberId, deckId } = place;
-  let { cachedDeck: held } = opened;
+export async function cacheDeck(deckKey: DeckKey, opened: Opened, signal: AbortSignal): Promise<void> {
+  const { memberId, deckId } = deckKey;
+  let { cachedDeck } = opened;
   if (!opened.isFromServer) {
-    const answer = await requestPractice(deckId, 'DUE');
+    const response = await requestPractice(deckId, 'DUE');
     signal.throwIfAborted();
-    held = await cacheResponse(place, answer, opened.day, held);
+    cachedDeck = await cacheResponse(deckKey, response, opened.day, cachedDeck);
   }
-  // Nothing can be kept here.
-  if (!held) return;
+  // The browser refuses storage.
+  if (!cachedDeck) return;
   const ahead = await requestPractice(deckId, 'AHEAD');
   signal.throwIfAborted();
   await cacheCards(memberId, ahead.cards, ahead.askedAt);
@@ -42,24 +42,24 @@ export async function cacheDeck(place: DeckKey, opened: Opened, signal: AbortSig
     const { deck, cards, nextCursor } = await listPage(deckId, cursor);
     signal.throwIfAborted();
     const { deckName, newPerDay } = deck;
-    held = { ...held, deckName, newPerDay };
-    await cacheCards(memberId, cards.map(deckCardOf), askedAt, held);
+    cachedDeck = { ...cachedDeck, deckName, newPerDay };
+    await cacheCards(memberId, cards.map(deckCardOf), askedAt, cachedDeck);
     for (const { cardId } of cards) listed.add(cardId);
     cursor = nextCursor;
   } while (cursor !== null && listed.size < CACHED_CARDS_MAX);
   signal.throwIfAborted();
   if (cursor === null) await deleteUnlistedCards(memberId, deckId, listed);
-  publishDeckChange(place);
+  publishDeckChange(deckKey);
 }
 
-/** The same for a page that does not practise. */
+/** For pages outside practice. */
 export async function cacheWholeDeck(
-  place: DeckKey,
+  deckKey: DeckKey,
   settings: DaySettings,
   signal: AbortSignal,
 ): Promise<void> {
-  const { deck } = await readCachedDeck(place.memberId, place.deckId);
-  await cacheDeck(place, { cachedDeck: deck, isFromServer: false, day: todayOf(settings).day }, signal);
+  const { deck } = await readCachedDeck(deckKey.memberId, deckKey.deckId);
+  await cacheDeck(deckKey, { cachedDeck: deck, isFromServer: false, day: todayOf(settings).day }, signal);
 }
 
 function listPage(deckId: number, cursor: string | null) {

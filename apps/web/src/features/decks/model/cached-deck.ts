@@ -6,13 +6,13 @@ import type { DeckCard } from './deck-card.ts';
 import { BY_DECK, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
 import { type Practice, practiceFromStorage } from './practice.ts';
 
-/** What the server said of a deck that was opened here. */
+/** A deck as the server last sent it. */
 export interface CachedDeck {
   readonly memberId: number;
   readonly deckId: number;
   readonly deckName: string;
   readonly newPerDay: number;
-  /** New cards that the day of the last answer had room for. */
+  /** New cards that were left for the day of the last response. */
   readonly newLeft: number;
   readonly keptOn: Day;
   /** Milliseconds since 1970. */
@@ -20,7 +20,7 @@ export interface CachedDeck {
   readonly scheduling: Scheduling;
 }
 
-/** As the server last said, and when this device last told it something: an older answer does not know that. */
+/** A card as the server last sent it, and when this device last sent a change of it: older responses do not contain that change. */
 export interface CachedCard {
   readonly memberId: number;
   readonly cardId: number;
@@ -31,12 +31,11 @@ export interface CachedCard {
 
 export interface DeckOnDevice {
   readonly deck: CachedDeck | null;
-  /** With what waits for the server. */
+  /** Including changes that wait for the server. */
   readonly cards: readonly DeckCard[];
   readonly practice: Practice | null;
 }
 
-/** Everything that this device has of a deck. */
 export async function readCachedDeck(memberId: number, deckId: number): Promise<DeckOnDevice> {
   const stores = [DECKS, CARDS, CHANGES, PRACTICES];
   const [deck, cards, changes, stored] = await decksDatabase.transact(stores, 'readonly', (store) =>
@@ -47,10 +46,10 @@ export async function readCachedDeck(memberId: number, deckId: number): Promise<
       done<{ practice: Practice } | undefined>(store(PRACTICES).get([memberId, deckId])),
     ]),
   );
-  const held = cards.map(({ card }) => card);
+  const cachedCards = cards.map(({ card }) => card);
   return {
     deck: deck ?? null,
-    cards: withWaitingChanges(held, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
+    cards: withWaitingChanges(cachedCards, changes, deck?.scheduling ?? DEFAULT_SCHEDULING),
     practice: stored ? practiceFromStorage(stored.practice) : null,
   };
 }
@@ -70,9 +69,9 @@ export function withWaitingChanges(
 }
 
 /**
- * Cards as the server knows them, and their deck where the answer speaks of it: both or neither.
+ * Stores cards of a response, and their deck where the response contains it, in one transaction.
  *
- * @param askedAt when it was asked, in milliseconds since 1970: what it was told since is not in its answer
+ * @param askedAt when they were requested, in milliseconds since 1970: later changes are not in the response
  */
 export async function cacheCards(
   memberId: number,
@@ -86,15 +85,15 @@ export async function cacheCards(
       const { cardId, deckId } = card;
       const before = await done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
       if (before && before.toldAt > askedAt && before.card.schedule.reps >= card.schedule.reps) return;
-      const fresh = { ...card, begun: before?.card.begun ?? null };
+      const updated = { ...card, begun: before?.card.begun ?? null };
       const toldAt = before?.toldAt ?? 0;
-      await done(store(CARDS).put({ memberId, cardId, deckId, card: fresh, toldAt } satisfies CachedCard));
+      await done(store(CARDS).put({ memberId, cardId, deckId, card: updated, toldAt } satisfies CachedCard));
     };
     await Promise.all(cards.map(keep));
   });
 }
 
-/** Every card of the deck was listed: the others have been deleted, or moved elsewhere. */
+/** Call when every card of the deck was listed: the others were deleted or moved to another deck. */
 export async function deleteUnlistedCards(
   memberId: number,
   deckId: number,
@@ -104,11 +103,11 @@ export async function deleteUnlistedCards(
     const waiting = await done<WaitingChange[]>(store(CHANGES).index(BY_MEMBER).getAll(memberId));
     const isWaiting = new Set(waiting.map(({ cardId }) => cardId));
     const keys = await done(store(CARDS).index(BY_DECK).getAllKeys([memberId, deckId]));
-    const gone = keys.filter((key) => {
+    const unlisted = keys.filter((key) => {
       const cardId = (key as number[])[1] ?? 0;
       return !listed.has(cardId) && !isWaiting.has(cardId);
     });
-    await Promise.all(gone.map((key) => done(store(CARDS).delete(key))));
+    await Promise.all(unlisted.map((key) => done(store(CARDS).delete(key))));
   });
 }
 

@@ -11,11 +11,11 @@ export interface ReviewChange {
   readonly elapsedMs: number;
 }
 
-/** Takes back a review that the server may have. */
+/** Undoes a review that the server may have. */
 export interface UndoChange {
   readonly kind: 'undo';
   readonly reviewId: string;
-  /** What the card was before that review. */
+  /** The card before that review. */
   readonly before: Pick<DeckCard, 'schedule' | 'lastRating' | 'begun'>;
 }
 
@@ -26,21 +26,21 @@ export interface EditChange {
 
 export type CardChange = ReviewChange | UndoChange | EditChange;
 
-/** A change that the server does not have yet, as far as this device knows. */
+/** A change that the server has not acknowledged. */
 export interface WaitingChange {
   /** The order in which they were made. */
   readonly number: number;
   readonly memberId: number;
   readonly deckId: number;
   readonly cardId: number;
-  /** On its way at least once: the server may have it. */
+  /** Sent at least once: the server may have it. */
   readonly isAttempted: boolean;
   /** The server refused it because storage is full. It stays on the device until a retry or a discard. */
   readonly isRefused?: boolean;
   readonly change: CardChange;
 }
 
-/** The card as these changes make it, in the order in which they were made. */
+/** Applies changes in the order in which they were made. */
 export function changedCard(
   card: DeckCard,
   changes: readonly CardChange[],
@@ -57,7 +57,7 @@ function withChange(card: DeckCard, change: CardChange, scheduling: Scheduling):
       return { ...card, ...change.before };
     case 'review': {
       const { rating, at, day } = change;
-      // The server has it already: its answer got lost, or what it says of the card came first.
+      // The cached schedule contains the review already: its response was lost, or the card was loaded after it.
       if (isKnown(card.schedule, at)) return card;
       const begun = card.schedule.state === 'NEW' ? { day, knownSince: null } : card.begun;
       return {

@@ -2,7 +2,7 @@ import type { Card } from '@molip/contract';
 import type { Rating, Schedule } from '@molip/domain/reviews';
 import type { Day } from '@molip/domain/study-day';
 
-/** A card as this device practises it. */
+/** A card as practice on this device needs it. */
 export interface DeckCard {
   readonly cardId: number;
   readonly deckId: number;
@@ -15,15 +15,15 @@ export interface DeckCard {
   readonly buriedUntil: Date | null;
   readonly source: { readonly noteId: number; readonly text: string } | null;
   readonly schedule: Schedule;
-  /** Null: never asked. */
+  /** Null: never reviewed. */
   readonly lastRating: Rating | null;
-  /** Asked for the first time on this device. */
+  /** Set when the first review was made on this device. */
   readonly begun: Begun | null;
 }
 
 export interface Begun {
   readonly day: Day;
-  /** Milliseconds since 1970 from which the server counts it; null until then. */
+  /** When the server acknowledged it, in milliseconds since 1970; null until then. */
   readonly knownSince: number | null;
 }
 

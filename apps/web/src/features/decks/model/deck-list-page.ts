@@ -5,17 +5,23 @@ import type { DeckFilter } from '../api/deck-keys.ts';
 
 const MINUTES_A_CARD = 0.2;
 
-/** What the server would answer if these were all the decks. */
+/** The response that the server would send if these were all the decks. */
 export function deckListPage(decks: readonly Deck[], { q = '', sort, page, size }: DeckFilter): DeckListPage {
   const wanted = decks.filter(({ deckName }) => q.trim() === '' || findMatches(deckName, q).length > 0);
   const sum = (count: (deck: Deck) => number) => decks.reduce((total, deck) => total + count(deck), 0);
-  const [due, fresh] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
+  const [due, newCount] = [sum(({ dueCnt }) => dueCnt), sum(({ newCnt }) => newCnt)];
   return {
     decks: sortedSamples(wanted, sort).slice(page * size, (page + 1) * size),
     total: wanted.length,
     page,
     size,
-    today: { overdue: 0, due, new: fresh, minutes: Math.ceil((due + fresh) * MINUTES_A_CARD), plan: null },
+    today: {
+      overdue: 0,
+      due,
+      new: newCount,
+      minutes: Math.ceil((due + newCount) * MINUTES_A_CARD),
+      plan: null,
+    },
   };
 }
 
@@ -33,7 +39,7 @@ export function sortedSamples(decks: readonly Deck[], sort: DeckSort): Deck[] {
   return [...decks].sort(COMPARISONS[sort]);
 }
 
-/** The most used first, then by name. */
+/** Most used first, then by name. */
 export function sampleTags(cards: readonly Card[]): { tagName: string; cardCnt: number }[] {
   const counts = new Map<string, number>();
   for (const tag of cards.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);

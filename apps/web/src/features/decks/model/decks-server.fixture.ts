@@ -13,10 +13,7 @@ import { addDays, studyDayOf, studyDayStart } from '@molip/domain/study-day';
 import { vi } from 'vitest';
 import { ApiServer, refusal, type SeenRequest, SILENCE } from '#shared/lib/api/api-server.fixture.ts';
 
-/**
- * What happens to a request that changes something: `unanswered` and `taken-then-broken` arrive, and the sender does not
- * learn it.
- */
+/** The outcome of a writing request. `unanswered` and `taken-then-broken` requests arrive without the client knowing. */
 export type Fate = 'answered' | 'unanswered' | 'broken' | 'taken-then-broken';
 
 export const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
@@ -35,17 +32,17 @@ interface SentReview {
   readonly reviewedAt: string;
 }
 
-/** Speaks as ours does of decks, over real HTTP, by the same rules of the domain. */
+/** Responds to the calls about decks over real HTTP, by the rules of the domain. */
 export class DecksServer {
   readonly http = new ApiServer();
   readonly cards = new Map<number, StoredCard>();
-  /** One for each request that changes something; none means answered. */
+  /** One for each request that changes something; missing ones are answered. */
   fates: Fate[] = [];
-  /** Nothing is answered at all. */
+  /** Every request fails. */
   isDown = false;
-  /** Something that stands before the server refuses everything. */
+  /** A proxy before the server refuses every request. */
   isWalled = false;
-  /** What happens between looking for what is due and the answer. */
+  /** Runs between reading the due cards and the response. */
   beforeResponse: () => Promise<void> = async () => {};
   newPerDay = 20;
   /** An edit that makes a card's text longer is refused. */
@@ -59,7 +56,7 @@ export class DecksServer {
     this.http.answer((request) => this.receive(request));
   }
 
-  /** For pages, without a port of its own. */
+  /** For pages: replaces fetch. */
   stub(): void {
     vi.stubGlobal('fetch', async (input: URL, init: RequestInit = {}) => {
       const { method = 'GET', body } = init;
@@ -85,7 +82,7 @@ export class DecksServer {
     this.http.seen.length = 0;
   }
 
-  make(content: string, change: Partial<Card> = {}, brought: Schedule = NEW_SCHEDULE): number {
+  make(content: string, change: Partial<Card> = {}, importedSchedule: Schedule = NEW_SCHEDULE): number {
     const cardId = this.nextId++;
     const instant = '2026-11-10T00:00:00.000Z';
     this.cards.set(cardId, {
@@ -105,13 +102,13 @@ export class DecksServer {
         source: null,
         ...change,
       },
-      importedSchedule: brought,
+      importedSchedule: importedSchedule,
       reviews: [],
     });
     return cardId;
   }
 
-  /** The reviews that count, by their ids. */
+  /** Ids of the reviews that are not undone. */
   reviewIdsOf(cardId: number): string[] {
     return (this.cards.get(cardId)?.reviews ?? [])
       .filter(({ isUndone }) => !isUndone)
@@ -119,20 +116,20 @@ export class DecksServer {
   }
 
   scheduleOf(cardId: number): Schedule {
-    const kept = this.cards.get(cardId);
-    if (!kept) return NEW_SCHEDULE;
-    const counting = kept.reviews.filter(({ isUndone }) => !isUndone);
-    return replay(counting, DEFAULT_SCHEDULING, kept.importedSchedule);
+    const stored = this.cards.get(cardId);
+    if (!stored) return NEW_SCHEDULE;
+    const counting = stored.reviews.filter(({ isUndone }) => !isUndone);
+    return replay(counting, DEFAULT_SCHEDULING, stored.importedSchedule);
   }
 
-  /** As a page shows it. */
+  /** The card as the wire has it. */
   cardOf(cardId: number): Card {
-    const kept = this.cards.get(cardId);
-    if (!kept) throw new Error(`There is no card ${cardId}.`);
-    return this.present(kept);
+    const stored = this.cards.get(cardId);
+    if (!stored) throw new Error(`There is no card ${cardId}.`);
+    return this.present(stored);
   }
 
-  /** As another device would. */
+  /** A review by another device. */
   review(cardId: number, rating: Rating, at: Date): void {
     this.take({ reviewId: `elsewhere-${at.getTime()}`, cardId, rating, reviewedAt: at.toISOString() });
   }
@@ -167,7 +164,7 @@ export class DecksServer {
     if (id !== DECK_ID) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
     if (place.endsWith('/practice'))
       return { status: 200, body: this.practice((query.get('mode') ?? 'DUE') as QueueMode) };
-    const cards = [...this.cards.values()].map((kept) => this.present(kept));
+    const cards = [...this.cards.values()].map((stored) => this.present(stored));
     return { status: 200, body: { deck: this.deck(), cards, total: cards.length, nextCursor: null } };
   }
 
@@ -190,9 +187,9 @@ export class DecksServer {
       limit: 500,
     });
     const cards = cardIds.flatMap((cardId) => {
-      const kept = this.cards.get(cardId);
+      const stored = this.cards.get(cardId);
       const previewed = preview(this.scheduleOf(cardId), { at: now, day }, DEFAULT_SCHEDULING);
-      return kept ? [{ ...this.present(kept), preview: previewed }] : [];
+      return stored ? [{ ...this.present(stored), preview: previewed }] : [];
     });
     return { cards, counts };
   }
@@ -208,38 +205,38 @@ export class DecksServer {
   }
 
   private take({ reviewId, cardId, rating, reviewedAt }: SentReview) {
-    const kept = this.cards.get(cardId);
-    if (!kept) return 'CARD_NOT_FOUND' as const;
+    const stored = this.cards.get(cardId);
+    if (!stored) return 'CARD_NOT_FOUND' as const;
     if (this.fullCardIds.has(cardId)) return 'CARD_REVIEWS_FULL' as const;
-    const known = kept.reviews.find((review) => review.reviewId === reviewId);
+    const known = stored.reviews.find((review) => review.reviewId === reviewId);
     if (known) return known.isUndone ? ('REVIEW_UNDONE' as const) : ('duplicate' as const);
     const at = new Date(reviewedAt);
-    kept.reviews.push({ reviewId, rating, at, day: studyDayOf(at, SEOUL), isUndone: false });
-    kept.reviews.sort((a, b) => a.at.getTime() - b.at.getTime());
+    stored.reviews.push({ reviewId, rating, at, day: studyDayOf(at, SEOUL), isUndone: false });
+    stored.reviews.sort((a, b) => a.at.getTime() - b.at.getTime());
     return 'applied' as const;
   }
 
   private undo(reviewId: string) {
-    for (const kept of this.cards.values()) {
-      const review = kept.reviews.find((one) => one.reviewId === reviewId);
+    for (const stored of this.cards.values()) {
+      const review = stored.reviews.find((one) => one.reviewId === reviewId);
       if (!review) continue;
-      const last = kept.reviews.findLast(({ isUndone }) => !isUndone);
+      const last = stored.reviews.findLast(({ isUndone }) => !isUndone);
       if (!review.isUndone && last !== review)
         return refusal(409, 'REVIEW_NOT_LAST', '마지막 복습만 되돌려요.');
       review.isUndone = true;
-      return { status: 200, body: { card: this.present(kept) } };
+      return { status: 200, body: { card: this.present(stored) } };
     }
     return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
   }
 
   private change(cardId: number, to: Partial<Card>, status: 200 | 204) {
-    const kept = this.cards.get(cardId);
-    if (!kept) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
+    const stored = this.cards.get(cardId);
+    if (!stored) return refusal(404, 'NOT_FOUND', '찾을 수 없어요.');
     if (to.content === '') return refusal(400, 'VALIDATION_FAILED', '앞면을 적어 주세요.');
-    if (this.isStorageFull && textLength({ ...kept.card, ...to }) > textLength(kept.card))
+    if (this.isStorageFull && textLength({ ...stored.card, ...to }) > textLength(stored.card))
       return refusal(403, 'STORAGE_QUOTA_EXCEEDED', '저장 공간이 가득 찼어요.');
-    kept.card = { ...kept.card, ...to };
-    return status === 204 ? { status } : { status, body: this.present(kept) };
+    stored.card = { ...stored.card, ...to };
+    return status === 204 ? { status } : { status, body: this.present(stored) };
   }
 
   private present({ card, reviews }: StoredCard): Card {
@@ -260,7 +257,7 @@ export class DecksServer {
     return { retention, personal: false, weights, workloads: [] };
   }
 
-  /** This one, and another with cards for today. */
+  /** This deck, and another with due cards. */
   private decks() {
     const decks = [this.deck(), { ...this.deck(), deckId: DECK_ID + 1, deckName: '세계사', dueCnt: 3 }];
     const today = { overdue: 0, due: 3, new: 0, minutes: 1, plan: null };

@@ -12,7 +12,7 @@ import type { CachedDeck } from './cached-deck.ts';
 import type { DeckCard } from './deck-card.ts';
 import type { Today } from './today.ts';
 
-/** As many as one call answers with. */
+/** The most that one response contains. */
 export const PRACTICE_CARDS_MAX = 500;
 const AVERAGED_DAYS = 7;
 
@@ -21,16 +21,16 @@ export interface QueueRequest {
   readonly shuffleSeed?: number | undefined;
 }
 
-/** What this device would practise, by what it holds. */
+/** The queue computed from the cards on this device. */
 export function queueOnDevice(
   cards: readonly DeckCard[],
   deck: CachedDeck,
   today: Today,
-  wish: QueueRequest,
+  request: QueueRequest,
 ): PracticeQueue {
   return practiceQueue(cards, {
     ...today,
-    ...wish,
+    ...request,
     dayEnd: today.end,
     scheduling: deck.scheduling,
     newLeft: newLeftOnDevice(cards, deck, today),
@@ -38,7 +38,7 @@ export function queueOnDevice(
   });
 }
 
-/** The server has chosen; what was done here and it does not know yet is taken into account. */
+/** The server's queue, corrected by changes that it does not have yet. */
 export function queueOfResponse(
   cards: readonly DeckCard[],
   scheduling: Scheduling,
@@ -58,7 +58,7 @@ export function queueOfResponse(
   });
 }
 
-/** Those that were begun here since the server counted have used up room. */
+/** Less the new cards that were begun on this device since the server counted. */
 function newLeftOnDevice(cards: readonly DeckCard[], deck: CachedDeck, { day }: Today): number {
   const { newLeft, newPerDay, keptOn, keptAt } = deck;
   if (keptOn !== day) return newPerDay - cards.filter(({ begun }) => begun?.day === day).length;
@@ -67,7 +67,7 @@ function newLeftOnDevice(cards: readonly DeckCard[], deck: CachedDeck, { day }: 
   return newLeft - cards.filter(isUncounted).length;
 }
 
-/** What a queue of the server leaves out. */
+/** How many due cards are not among those of the response. */
 export function countsNotInResponse(counts: QueueCounts, cards: readonly DeckCard[]): QueueCounts {
   const count = (...states: DeckCard['schedule']['state'][]) =>
     cards.filter(({ schedule }) => states.includes(schedule.state)).length;
@@ -79,21 +79,21 @@ export function countsNotInResponse(counts: QueueCounts, cards: readonly DeckCar
 }
 
 /**
- * How to get over what has piled up, if it is more than a day's worth. The most forgotten come first, so what does not
- * fit into the queue is counted as today's.
+ * A plan for overdue cards that are more than a day's work. The most forgotten come first, so cards that did not fit
+ * into the queue count as overdue.
  */
 export function backlogPlanFor(
   queue: readonly DeckCard[],
-  held: readonly DeckCard[],
-  beyond: QueueCounts,
+  cachedCards: readonly DeckCard[],
+  further: QueueCounts,
   { day, start }: Today,
 ): BacklogPlan | null {
   const due = queue.filter(({ schedule }) => schedule.state === 'REVIEW');
   const overdue = due.filter(({ schedule }) => (schedule.due?.getTime() ?? 0) < start.getTime()).length;
   const since = addDays(day, -AVERAGED_DAYS);
-  const lately = held.filter(({ schedule }) => (schedule.reviewedOn ?? '') >= since).length;
+  const lately = cachedCards.filter(({ schedule }) => (schedule.reviewedOn ?? '') >= since).length;
   return backlogPlan({
-    overdue: beyond.due > 0 ? overdue + beyond.due : overdue,
+    overdue: further.due > 0 ? overdue + further.due : overdue,
     dueToday: due.length - overdue,
     perDay: Math.ceil(lately / AVERAGED_DAYS),
   });

@@ -10,7 +10,7 @@ import { listCachedCards, listCachedDecks } from './list-cached-decks.ts';
 
 const owner = { memberId: 7, settings: { timeZone: 'Asia/Seoul', dayStartHour: 4 } };
 const FILTER = { sort: 'createdAt,desc', page: 0, size: 10 } as const;
-const held = (deckId: number, deckName: string) => ({
+const cachedDeck = (deckId: number, deckName: string) => ({
   memberId: 7,
   deckId,
   deckName,
@@ -21,14 +21,16 @@ const held = (deckId: number, deckName: string) => ({
   scheduling: DEFAULT_SCHEDULING,
 });
 
-describe('Q-25 own decks on this device come before samples', () => {
+describe('own decks on this device come before samples (Q-25)', () => {
   it('none are none', async () => {
     expect(await listCachedDecks(owner, FILTER)).toBeNull();
     expect(await listCachedCards(owner, 1, {}, '')).toBeNull();
   });
 
-  it('those that were opened here are listed with their cards, and nobody else sees them', async () => {
-    await decksDatabase.transact([DECKS], 'readwrite', (store) => done(store(DECKS).put(held(1, '한국사'))));
+  it('cached decks are listed with their cards, for their member only', async () => {
+    await decksDatabase.transact([DECKS], 'readwrite', (store) =>
+      done(store(DECKS).put(cachedDeck(1, '한국사'))),
+    );
     const cards = [cardOf(1), cardOf(2, { content: '대동법', answer: '세금' })];
     await cacheCards(7, cards.map(deckCardOf), Date.now());
     const list = await listCachedDecks(owner, FILTER);

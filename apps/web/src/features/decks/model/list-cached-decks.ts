@@ -1,5 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
-import { matchesFilter, cardMatches } from '@molip/domain/decks';
+import { cardMatches, matchesFilter } from '@molip/domain/decks';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import type { DeckListPage } from '../api/deck-calls.ts';
 import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
@@ -11,18 +11,18 @@ import { queueOnDevice } from './device-queue.ts';
 import { type Today, todayOf } from './today.ts';
 import type { DeckOwner } from './use-shown-decks.ts';
 
-/** The member's own decks, as far as this device holds them; null when it holds none. */
+/** The member's decks that are cached on this device; null when there is none. */
 export async function listCachedDecks(
   { memberId, settings }: DeckOwner,
   filter: DeckFilter,
 ): Promise<DeckListPage | null> {
-  const held = await decksDatabase.transact([DECKS], 'readonly', (store) =>
+  const cached = await decksDatabase.transact([DECKS], 'readonly', (store) =>
     done<CachedDeck[]>(store(DECKS).index(BY_MEMBER).getAll(memberId)),
   );
-  if (held.length === 0) return null;
+  if (cached.length === 0) return null;
   const today = todayOf(settings);
   const decks = await Promise.all(
-    held.map(async (deck) => deckOf(deck, await readCachedDeck(memberId, deck.deckId), today)),
+    cached.map(async (deck) => deckOf(deck, await readCachedDeck(memberId, deck.deckId), today)),
   );
   return deckListPage(decks, filter);
 }
@@ -32,7 +32,7 @@ export interface CardsOnDevice {
   readonly cards: readonly Card[];
 }
 
-/** Tags are not held here: practice does not need them. The keyword may stand on either side. */
+/** The keyword matches either side of a card. */
 export async function listCachedCards(
   { memberId, settings }: DeckOwner,
   deckId: number,
@@ -50,20 +50,20 @@ export async function listCachedCards(
   return { deck: deckOf(here.deck, here, todayOf(settings)), cards };
 }
 
-function deckOf(held: CachedDeck, { cards }: DeckOnDevice, today: Today): Deck {
-  const { counts } = queueOnDevice(cards, held, today, { mode: 'DUE' });
-  const keptAt = new Date(held.keptAt).toISOString();
+function deckOf(cached: CachedDeck, { cards }: DeckOnDevice, today: Today): Deck {
+  const { counts } = queueOnDevice(cards, cached, today, { mode: 'DUE' });
+  const cachedAt = new Date(cached.keptAt).toISOString();
   return {
-    deckId: held.deckId,
-    deckName: held.deckName,
-    memberId: held.memberId,
+    deckId: cached.deckId,
+    deckName: cached.deckName,
+    memberId: cached.memberId,
     cardCnt: cards.length,
     isDeleted: false,
-    createdAt: keptAt,
-    updatedAt: keptAt,
+    createdAt: cachedAt,
+    updatedAt: cachedAt,
     dueCnt: counts.due + counts.learning,
     newCnt: counts.new,
-    newPerDay: held.newPerDay,
+    newPerDay: cached.newPerDay,
   };
 }
 

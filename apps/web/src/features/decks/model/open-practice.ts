@@ -23,14 +23,14 @@ import {
 import { type Today, todayOf } from './today.ts';
 import { listWaitingChanges } from './waiting-changes.ts';
 
-/** With the deck at hand nobody waits longer for a network that hardly answers. */
+/** Where the deck is cached, a slow network is not awaited longer. */
 const RESPONSE_WAIT_MS = 3_000;
 
 export interface OpenOptions extends Partial<QueueRequest> {
   readonly settings: DaySettings;
-  /** What was left in the middle is not gone on with. */
+  /** Starts over instead of resuming the stored practice. */
   readonly startsOver?: boolean;
-  /** The entry of the browser's history: a reload and the way back are on the same one. */
+  /** The entry of the browser's history: a reload and Back have the same one. */
   readonly entry?: string | null;
 }
 
@@ -40,85 +40,85 @@ export interface OpenedPractice {
   readonly cards: ReadonlyMap<number, DeckCard>;
   readonly practice: Practice;
   readonly isResumed: boolean;
-  /** It had ended: so many are for now since. */
+  /** For a resumed practice that had ended: how many cards have become due since. */
   readonly sinceEnd?: QueueCounts;
-  /** What the deck is here; null where nothing can be kept. */
+  /** The cached deck; null where the browser refuses storage. */
   readonly cachedDeck: CachedDeck | null;
-  /** What is for today has just been asked for. */
+  /** Whether today's queue was just requested from the server. */
   readonly isFromServer: boolean;
 }
 
 const NOTHING_CACHED: DeckOnDevice = { deck: null, cards: [], practice: null };
 
-/** Without a mode: what was left in the middle, whatever it was, and else what is for today. */
-export async function openPractice(place: DeckKey, wish: OpenOptions): Promise<OpenedPractice> {
-  const { mode = 'DUE', shuffleSeed, settings } = wish;
+/** Without a mode it resumes the stored practice of any mode, else it opens the due cards. */
+export async function openPractice(deckKey: DeckKey, options: OpenOptions): Promise<OpenedPractice> {
+  const { mode = 'DUE', shuffleSeed, settings } = options;
   const today = todayOf(settings);
-  const here = await readCachedDeck(place.memberId, place.deckId).catch(() => NOTHING_CACHED);
-  const before = here.practice && isOfToday(here.practice, today, settings) ? here.practice : null;
-  const resumed = before && resume(here, before, wish);
-  if (!resumed) return openNew(place, here, before, today, { mode, shuffleSeed });
+  const onDevice = await readCachedDeck(deckKey.memberId, deckKey.deckId).catch(() => NOTHING_CACHED);
+  const before =
+    onDevice.practice && isOfToday(onDevice.practice, today, settings) ? onDevice.practice : null;
+  const resumed = before && resume(onDevice, before, options);
+  if (!resumed) return openNew(deckKey, onDevice, before, today, { mode, shuffleSeed });
   if (resumed.practice.current !== null) return resumed;
-  const {
-    cards,
-    cachedDeck: held,
-    isFromServer,
-    practice,
-  } = await openNew(place, here, before, today, { mode: 'DUE' });
-  return { ...resumed, cards, cachedDeck: held, isFromServer, sinceEnd: countsLeft(practice, cards) };
+  const due = await openNew(deckKey, onDevice, before, today, { mode: 'DUE' });
+  const { cards, cachedDeck, isFromServer } = due;
+  return { ...resumed, cards, cachedDeck, isFromServer, sinceEnd: countsLeft(due.practice, cards) };
 }
 
-/** By what is known of the device's clock now. */
+/** Corrects the stored instant by the clock offset that is known now. */
 function isOfToday({ begunAt }: Practice, { now, day }: Today, settings: DaySettings): boolean {
   const correctionMs = now.getTime() - Date.now();
   return studyDayOf(new Date(begunAt + correctionMs), settings) === day;
 }
 
 async function openNew(
-  place: DeckKey,
-  here: DeckOnDevice,
+  deckKey: DeckKey,
+  onDevice: DeckOnDevice,
   before: Practice | null,
   today: Today,
-  wish: QueueRequest,
+  options: QueueRequest,
 ): Promise<OpenedPractice> {
-  const answer = await requestInTime(place.deckId, wish.mode, here.deck !== null).catch((reason: unknown) => {
-    if (!here.deck || !isUnreachable(reason)) throw reason;
-    return null;
-  });
-  if (answer === null && here.deck) return openFromCache(here, here.deck, before, today, wish);
-  if (answer === null) throw new Error('Without the deck nothing but the server’s answer ends the waiting.');
-  const kept = await cacheResponse(place, answer, today.day, here.deck)
-    .then(() => readCachedDeck(place.memberId, place.deckId))
+  const response = await requestInTime(deckKey.deckId, options.mode, onDevice.deck !== null).catch(
+    (reason: unknown) => {
+      if (!onDevice.deck || !isUnreachable(reason)) throw reason;
+      return null;
+    },
+  );
+  if (response === null && onDevice.deck)
+    return openFromCache(onDevice, onDevice.deck, before, today, options);
+  if (response === null) throw new Error('Without a cached deck the request has no timeout.');
+  const cached = await cacheResponse(deckKey, response, today.day, onDevice.deck)
+    .then(() => readCachedDeck(deckKey.memberId, deckKey.deckId))
     .catch(() => NOTHING_CACHED);
-  const cards = await cardsOfResponse(place, answer, kept);
-  const { cardIds } = queueOfResponse(cards, answer.scheduling, today, wish);
-  const byId = new Map([...kept.cards, ...cards].map((card) => [card.cardId, card]));
-  const beyond = wish.mode === 'DUE' ? countsNotInResponse(answer.counts, answer.cards) : NO_COUNTS;
-  const offer = offerFor(selectCards(cardIds, byId), kept.cards, { beyond, before, today, wish });
+  const cards = await cardsOfResponse(deckKey, response, cached);
+  const { cardIds } = queueOfResponse(cards, response.scheduling, today, options);
+  const byId = new Map([...cached.cards, ...cards].map((card) => [card.cardId, card]));
+  const further = options.mode === 'DUE' ? countsNotInResponse(response.counts, response.cards) : NO_COUNTS;
+  const offer = offerFor(selectCards(cardIds, byId), cached.cards, { further, before, today, options });
   return {
-    deckName: kept.deck?.deckName || (cards[0]?.deckName ?? ''),
-    scheduling: answer.scheduling,
+    deckName: cached.deck?.deckName || (cards[0]?.deckName ?? ''),
+    scheduling: response.scheduling,
     cards: byId,
-    practice: begin(cardIds, { beyond, offer }, today, wish),
+    practice: begin(cardIds, { beyond: further, offer }, today, options),
     isResumed: false,
-    cachedDeck: kept.deck,
-    isFromServer: wish.mode === 'DUE',
+    cachedDeck: cached.deck,
+    isFromServer: options.mode === 'DUE',
   };
 }
 
-/** A review that was on its way while the server was asked is known here, and not in its answer. */
+/** Adds reviews that the server received after it had computed the response. */
 async function cardsOfResponse(
   { memberId }: DeckKey,
   { cards, scheduling }: PracticeResponse,
-  kept: DeckOnDevice,
+  cached: DeckOnDevice,
 ): Promise<DeckCard[]> {
-  if (!kept.deck)
+  if (!cached.deck)
     return withWaitingChanges(cards, await listWaitingChanges(memberId).catch(() => []), scheduling);
-  const keptById = new Map(kept.cards.map((card) => [card.cardId, card]));
-  return cards.map((card) => keptById.get(card.cardId) ?? card);
+  const cachedById = new Map(cached.cards.map((card) => [card.cardId, card]));
+  return cards.map((card) => cachedById.get(card.cardId) ?? card);
 }
 
-/** Null: not in time. */
+/** Null: no response in time. */
 async function requestInTime(deckId: number, mode: QueueMode, hasDeck: boolean) {
   if (!hasDeck) return requestPractice(deckId, mode);
   if (typeof navigator !== 'undefined' && navigator.onLine === false) return null;
@@ -130,34 +130,34 @@ function openFromCache(
   deck: CachedDeck,
   before: Practice | null,
   today: Today,
-  wish: QueueRequest,
+  options: QueueRequest,
 ): OpenedPractice {
-  const { cardIds } = queueOnDevice(cards, deck, today, wish);
+  const { cardIds } = queueOnDevice(cards, deck, today, options);
   const byId = new Map(cards.map((card) => [card.cardId, card]));
-  const about = { beyond: NO_COUNTS, before, today, wish };
-  const offer = offerFor(selectCards(cardIds, byId), cards, about);
+  const context = { further: NO_COUNTS, before, today, options };
+  const offer = offerFor(selectCards(cardIds, byId), cards, context);
   return {
     deckName: deck.deckName,
     scheduling: deck.scheduling,
     cards: byId,
-    practice: begin(cardIds, { beyond: NO_COUNTS, offer }, today, wish),
+    practice: begin(cardIds, { beyond: NO_COUNTS, offer }, today, options),
     isResumed: false,
     cachedDeck: deck,
     isFromServer: false,
   };
 }
 
-/** What was left in the middle goes on. What had ended is shown on the page where it did, to take something back. */
+/** Resumes a stored practice. One that had ended is shown on its own history entry only, for undo. */
 function resume(
   { deck, cards }: DeckOnDevice,
   practice: Practice,
-  { mode, startsOver: startsAnew, entry = null }: OpenOptions,
+  { mode, startsOver, entry = null }: OpenOptions,
 ): OpenedPractice | null {
-  if (!deck || startsAnew || (mode !== undefined && practice.mode !== mode)) return null;
+  if (!deck || startsOver || (mode !== undefined && practice.mode !== mode)) return null;
   const { current, done } = practice;
   const byId = new Map(cards.map((card) => [card.cardId, card]));
-  const isThere = current === null ? done.length > 0 && practice.entry === entry : byId.has(current);
-  if (!isThere) return null;
+  const canResume = current === null ? done.length > 0 && practice.entry === entry : byId.has(current);
+  if (!canResume) return null;
   return {
     deckName: deck.deckName,
     scheduling: deck.scheduling,
@@ -180,20 +180,21 @@ function begin(
 }
 
 interface OfferContext {
-  readonly beyond: QueueCounts;
+  /** Due cards that are not in the queue. */
+  readonly further: QueueCounts;
   /** The last practice of this day. */
   readonly before: Practice | null;
   readonly today: Today;
-  readonly wish: QueueRequest;
+  readonly options: QueueRequest;
 }
 
 function offerFor(
   queue: readonly DeckCard[],
-  held: readonly DeckCard[],
-  { beyond, before, today, wish }: OfferContext,
+  cachedCards: readonly DeckCard[],
+  { further, before, today, options }: OfferContext,
 ): Practice['offer'] {
   if (before?.offer?.isAnswered) return before.offer;
-  const plan = wish.mode === 'DUE' ? backlogPlanFor(queue, held, beyond, today) : null;
+  const plan = options.mode === 'DUE' ? backlogPlanFor(queue, cachedCards, further, today) : null;
   return plan && { plan, isAnswered: false };
 }
 

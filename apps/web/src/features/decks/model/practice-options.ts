@@ -1,6 +1,6 @@
 import { memberKey } from '#shared/lib/member-data.ts';
 
-/** How a member likes to practise on this device. */
+/** A member's settings for practice on this device. */
 export interface PracticeOptions {
   readonly isShuffled: boolean;
   readonly hasTwoButtons: boolean;
@@ -27,11 +27,11 @@ export function keepPracticeOptions(memberId: number, options: PracticeOptions):
   try {
     localStorage.setItem(keyOf(memberId), JSON.stringify(options));
   } catch {
-    // Storage is refused: it holds for this page.
+    // Storage is refused: the settings are valid until the page closes.
   }
 }
 
-/** For an order by chance. */
+/** For a random order. */
 export function newSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 }

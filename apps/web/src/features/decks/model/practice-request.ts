@@ -36,14 +36,14 @@ export async function requestPractice(deckId: number, mode: QueueMode): Promise<
   };
 }
 
-/** Kept for when there is no network. */
+/** Caches the response, for practice without a network. */
 export async function cacheResponse(
   { memberId, deckId }: DeckKey,
   { cards, counts, scheduling, askedAt }: PracticeResponse,
   day: Day,
   before: CachedDeck | null,
 ): Promise<CachedDeck> {
-  const held: CachedDeck = {
+  const deck: CachedDeck = {
     memberId,
     deckId,
     deckName: cards[0]?.deckName ?? before?.deckName ?? '',
@@ -53,11 +53,11 @@ export async function cacheResponse(
     keptAt: askedAt,
     scheduling,
   };
-  await cacheCards(memberId, cards, askedAt, held);
-  return held;
+  await cacheCards(memberId, cards, askedAt, deck);
+  return deck;
 }
 
-/** The server did not answer, or is not itself: what is here will do. */
+/** No response, or an overloaded or broken server: cached cards are practised instead. */
 export function isUnreachable(reason: unknown): boolean {
   if (!(reason instanceof ApiError)) return false;
   return reason.status === 0 || reason.status >= 500 || [408, 425, 429].includes(reason.status);

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { NEW_SCHEDULE, type Schedule } from '@molip/domain/reviews';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
-import { resetTrustedClock } from '#shared/lib/trusted-clock.ts';
+import { resetServerClock } from '#shared/lib/server-clock.ts';
 import {
   clearOutbox,
   countUnsent,
@@ -46,10 +46,10 @@ afterEach(async () => {
   await server.http.close();
 });
 
-async function practise(wish: Parameters<PracticeSession['open']>[0] = {}) {
+async function practise(options: Parameters<PracticeSession['open']>[0] = {}) {
   const session = new PracticeSession(PLACE, SEOUL);
   open.push(session);
-  await session.open(wish);
+  await session.open(options);
   return session;
 }
 const now = (session: PracticeSession) => session.store.getState();
@@ -60,8 +60,8 @@ const allSent = async () => {
   await Promise.all(open.map((session) => session.whenWritten()));
   await until(async () => (await listWaitingChanges(SEOYEON)).length === 0);
 };
-/** Until the whole deck lies on the device. */
-const held = (count: number) =>
+/** Until the whole deck is cached. */
+const cachedCards = (count: number) =>
   until(async () => (await readCachedDeck(SEOYEON, DECK_ID)).cards.length === count);
 const REMEMBERED: Schedule = {
   ...NEW_SCHEDULE,
@@ -75,7 +75,7 @@ const REMEMBERED: Schedule = {
 };
 
 describe('practising', () => {
-  it('D-1.06 shows the cards of today one after the other and tells the server of each', async () => {
+  it('shows the cards of today one after the other and tells the server of each (D-1.06)', async () => {
     const first = server.make('하나');
     const second = server.make('둘');
     const session = await practise();
@@ -101,7 +101,7 @@ describe('practising', () => {
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
-  it('U-20 counts: a card that is not known comes back, and what is left says so', async () => {
+  it('counts: a card that is not known comes back, and what is left says so (U-20)', async () => {
     server.make('하나');
     server.make('둘', {}, REMEMBERED);
     const session = await practise();
@@ -125,7 +125,7 @@ describe('practising', () => {
     expect(server.asked('POST', /card\/reviews/)).toHaveLength(1);
   });
 
-  it('U-20 shuffled: the card that is shown stays, the others come in the order of the seed', async () => {
+  it('shuffled: the card that is shown stays, the others come in the order of the seed (U-20)', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => server.make(`카드 ${index}`));
     const session = await practise();
     session.shuffle(3);
@@ -136,9 +136,9 @@ describe('practising', () => {
     expect(run?.waiting.toSorted((a, b) => a - b)).toEqual(ids);
   });
 
-  it('U-20 bookmarked only, wrong only, all and ahead, each by its own rule', async () => {
+  it('bookmarked only, wrong only, all and ahead, each by its own rule (U-20)', async () => {
     const later = { ...REMEMBERED, due: new Date(Date.now() + 5 * 86_400_000) };
-    const [kept, wrong, ahead] = [
+    const [bookmarked, wrong, ahead] = [
       server.make('북마크', { bookmarked: true }, later),
       server.make('틀림', {}, REMEMBERED),
       server.make('나중', {}, later),
@@ -148,19 +148,19 @@ describe('practising', () => {
       const session = await practise({ mode, startsOver: true });
       return now(session).practice?.run.waiting;
     };
-    expect(await asked('BOOKMARKED')).toEqual([kept]);
+    expect(await asked('BOOKMARKED')).toEqual([bookmarked]);
     expect(await asked('WRONG')).toEqual([wrong]);
-    expect(await asked('ALL')).toEqual([kept, wrong, ahead]);
-    expect(await asked('AHEAD')).toEqual([kept, ahead]);
-    await held(3);
+    expect(await asked('ALL')).toEqual([bookmarked, wrong, ahead]);
+    expect(await asked('AHEAD')).toEqual([bookmarked, ahead]);
+    await cachedCards(3);
     server.isDown = true;
-    expect(await asked('BOOKMARKED')).toEqual([kept]);
+    expect(await asked('BOOKMARKED')).toEqual([bookmarked]);
     expect(await asked('WRONG')).toEqual([wrong]);
-    expect(await asked('ALL')).toEqual([kept, wrong, ahead]);
-    expect(await asked('AHEAD')).toEqual([kept, ahead]);
+    expect(await asked('ALL')).toEqual([bookmarked, wrong, ahead]);
+    expect(await asked('AHEAD')).toEqual([bookmarked, ahead]);
   });
 
-  it('a change that was made while the last letter was being delivered is sent, too', async () => {
+  it('a change made while the last outbox item is being sent is sent as well', async () => {
     const cardId = server.make('하나');
     const session = await practise();
     session.rate('EASY');
@@ -178,7 +178,7 @@ describe('practising', () => {
 });
 
 describe('taking back', () => {
-  it('U-20 a review that never left is never sent', async () => {
+  it('a review that never left is never sent (U-20)', async () => {
     const cardId = server.make('하나');
     const session = await practise();
     pauseOutbox();
@@ -194,7 +194,7 @@ describe('taking back', () => {
     expect(server.asked('POST', /card\/reviews/)).toEqual([]);
   });
 
-  it('U-20 one that was sent is taken back there, also after the last card and after a reload', async () => {
+  it('one that was sent is taken back there, also after the last card and after a reload (U-20)', async () => {
     const cardId = server.make('하나', {}, REMEMBERED);
     const before = await practise();
     before.rate('GOOD');
@@ -212,7 +212,7 @@ describe('taking back', () => {
     expect(server.scheduleOf(cardId)).toMatchObject({ state: 'RELEARNING', lapses: 1 });
   });
 
-  it('one whose answer got lost is told again and then taken back: it counts nowhere', async () => {
+  it('a review whose response was lost is sent again and then undone: it counts nowhere', async () => {
     const cardId = server.make('하나', {}, REMEMBERED);
     const session = await practise();
     server.fates = ['unanswered'];
@@ -233,10 +233,10 @@ describe('taking back what was not the last', () => {
   const isTold = () =>
     useToasts.getState().toasts.some(({ message }) => message.includes('되돌리지 못했어요'));
 
-  it('a review that was taken back before it could leave is not sent, whoever has reviewed since', async () => {
+  it('a review undone before it was sent is not sent, even after a review on another device', async () => {
     const cardId = server.make('하나', {}, REMEMBERED);
     const session = await practise();
-    await held(1);
+    await cachedCards(1);
     vi.stubGlobal('navigator', { onLine: false });
     session.rate('GOOD');
     await session.whenWritten();
@@ -255,7 +255,7 @@ describe('taking back what was not the last', () => {
   it('one that may have arrived is not sent again, only taken back', async () => {
     const cardId = server.make('하나', {}, REMEMBERED);
     const session = await practise();
-    await held(1);
+    await cachedCards(1);
     server.isDown = true;
     session.rate('GOOD');
     await until(async () => (await listWaitingChanges(SEOYEON))[0]?.isAttempted === true);
@@ -272,10 +272,10 @@ describe('taking back what was not the last', () => {
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
-  it('one that another device has gone on from stays: that is told, and the card is as the server has it', async () => {
+  it('an undo after a later review on another device is refused: this is reported, and the card is as the server has it', async () => {
     const [first, second] = [server.make('하나', {}, REMEMBERED), server.make('둘', {}, REMEMBERED)];
     const session = await practise();
-    await held(2);
+    await cachedCards(2);
     session.rate('GOOD');
     await allSent();
     reviewElsewhere(first);
@@ -377,7 +377,7 @@ describe('coming back', () => {
     const session = await practise({ entry: 'first' });
     expect(current(session)).toBeNull();
     expect(left(session)).toEqual({ new: 3, learning: 0, due: 0 });
-    await held(4);
+    await cachedCards(4);
     await until(() => now(session).cards.size === 4);
     expect(left(session)).toEqual({ new: 3, learning: 0, due: 0 });
   });
@@ -390,26 +390,26 @@ describe('coming back', () => {
     expect(now(session).practice?.done).toEqual([]);
   });
 
-  it.each([3, -3])('with a clock that was found to be %i days off meanwhile', async (days) => {
+  it.each([3, -3])('with a clock that turned out to be %i days off', async (days) => {
     const offMs = days * 86_400_000;
     pauseOutbox();
     const cardId = server.make('하나');
     server.make('둘');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + offMs });
-    resetTrustedClock();
+    resetServerClock();
     const before = await practise();
     before.rate('EASY');
     await before.whenWritten();
-    // The server's time came after the first card, and is known at the next start.
+    // The clock offset was measured after the first card, and is known at the next start.
     vi.stubGlobal('localStorage', { getItem: () => String(-offMs) });
-    resetTrustedClock();
+    resetServerClock();
     const session = await practise();
     expect(now(session).practice?.done).toHaveLength(1);
     session.undo();
     expect(current(session)).toBe(cardId);
     vi.unstubAllGlobals();
     vi.useRealTimers();
-    resetTrustedClock();
+    resetServerClock();
   });
 });
 
@@ -433,10 +433,10 @@ it('wrong ones again are asked although they are not due, whatever the device he
 });
 
 describe('without a network', () => {
-  it('U-20 a deck that was opened once is practised, a reload included, and told later', async () => {
+  it('a deck that was opened once is practised offline, also after a reload, and synchronised later (U-20)', async () => {
     const ids = [server.make('하나'), server.make('둘'), server.make('셋', {}, REMEMBERED)];
     await practise();
-    await held(3);
+    await cachedCards(3);
     server.isDown = true;
     const session = await practise({ mode: 'DUE', startsOver: true });
     expect(now(session)).toMatchObject({ status: 'open', deckName: '한국사' });
@@ -460,7 +460,7 @@ describe('without a network', () => {
   it('every change that waits is counted, and none that was taken back', async () => {
     for (const name of ['하나', '둘', '셋']) server.make(name);
     const session = await practise();
-    await held(3);
+    await cachedCards(3);
     server.isDown = true;
     session.rate('EASY');
     session.rate('EASY');
@@ -478,7 +478,7 @@ describe('without a network', () => {
     server.newPerDay = 2;
     for (const name of ['하나', '둘', '셋']) server.make(name);
     const session = await practise();
-    await held(3);
+    await cachedCards(3);
     server.isDown = true;
     session.rate('EASY');
     await session.whenWritten();
@@ -492,10 +492,10 @@ describe('without a network', () => {
     expect(now(session)).toMatchObject({ status: 'failed', failure: { message: '잠시 쉬고 있어요.' } });
   });
 
-  it('put off, put aside, edited and bookmarked: shown at once, told later', async () => {
+  it('bury, suspend, edit and bookmark: shown at once, sent later', async () => {
     const [first = 0, second = 0, third = 0] = ['하나', '둘', '셋'].map((name) => server.make(name));
     const session = await practise();
-    await held(3);
+    await cachedCards(3);
     server.isDown = true;
     session.setAside('bury');
     expect(current(session)).toBe(second);
@@ -546,7 +546,7 @@ describe('elsewhere', () => {
   it('another device has reviewed the card: what waits here is played on top', async () => {
     const cardId = server.make('하나', {}, REMEMBERED);
     const session = await practise();
-    await held(1);
+    await cachedCards(1);
     pauseOutbox();
     server.review(cardId, 'AGAIN', new Date(Date.now() - 3_600_000));
     session.rate('GOOD');
@@ -559,16 +559,16 @@ describe('elsewhere', () => {
     expect(cards[0]?.schedule).toEqual(server.scheduleOf(cardId));
   });
 
-  it('a card that was deleted elsewhere: its review is told and dropped, the others arrive', async () => {
-    const [gone = 0, other = 0] = [server.make('하나'), server.make('둘')];
+  it('a card that was deleted elsewhere: its review is reported and dropped, the others arrive', async () => {
+    const [deleted = 0, other = 0] = [server.make('하나'), server.make('둘')];
     const session = await practise();
-    server.cards.delete(gone);
+    server.cards.delete(deleted);
     session.rate('EASY');
     session.rate('EASY');
     await allSent();
     expect(server.reviewIdsOf(other)).toHaveLength(1);
     await until(
-      async () => !(await readCachedDeck(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === gone),
+      async () => !(await readCachedDeck(SEOYEON, DECK_ID)).cards.some(({ cardId }) => cardId === deleted),
     );
   });
 
@@ -577,7 +577,7 @@ describe('elsewhere', () => {
     const second = server.make('둘');
     const third = server.make('셋');
     const session = await practise();
-    await held(3);
+    await cachedCards(3);
     await writeChange(PLACE, second, { kind: 'edit', to: { suspended: true } });
     publishDeckChange(PLACE);
     await until(() => now(session).practice?.run.waiting.length === 2);
@@ -603,7 +603,7 @@ describe('elsewhere', () => {
     const cardId = server.make('하나');
     const before = server.cardOf(cardId);
     const session = await practise();
-    await held(1);
+    await cachedCards(1);
     session.rate('EASY');
     await allSent();
     await updateCachedCards(DECK_ID, { changedCards: [{ ...before, content: '고친 하나' }] });
@@ -631,7 +631,7 @@ describe('at full storage', () => {
   async function withRefusedEdit() {
     const [first, second] = [server.make('하나'), server.make('둘')] as const;
     const session = await practise();
-    await held(2);
+    await cachedCards(2);
     server.isStorageFull = true;
     session.edit(first, LONGER);
     await waitForRefusal();
@@ -724,7 +724,7 @@ it('what something before the server refuses waits, and is not lost', async () =
   expect(await listWaitingChanges(SEOYEON)).toHaveLength(2);
   server.isWalled = false;
   await until(async () => {
-    // As at the next start. An item that was being sent when the wall fell may still be refused.
+    // As at the next start. An item that was being sent when the proxy opened may still be refused.
     await enqueueChanges(SEOYEON);
     return (await listWaitingChanges(SEOYEON)).length === 0;
   });
@@ -734,7 +734,7 @@ it('what something before the server refuses waits, and is not lost', async () =
 it('a card whose review arrives while what is due is asked for is not asked again', async () => {
   const [first, second] = [server.make('하나'), server.make('둘')];
   const session = await practise();
-  await held(2);
+  await cachedCards(2);
   pauseOutbox();
   session.rate('EASY');
   await session.whenWritten();

@@ -2,7 +2,7 @@ import { DEFAULT_SCHEDULING, preview, type Rating, type Scheduling } from '@moli
 import { type DaySettings, studyDayOf } from '@molip/domain/study-day';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '#shared/lib/new-id.ts';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { readCachedDeck } from './cached-deck.ts';
 import { type CardChange, changedCard, type EditChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
@@ -28,11 +28,11 @@ import { OPENING, type PracticeState } from './practice-state.ts';
 import { StepWriter } from './step-writer.ts';
 import { todayOf } from './today.ts';
 
-/** Longer than that nobody thinks about a card: it lay open. */
+/** A longer time means that the card was left open. */
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
 const SYNC_DELAY_MS = 100;
 
-/** One deck being practised: each step is shown at once, goes to the device, and from there to the server. */
+/** One practice of a deck: each step is shown at once, written to the device, and sent to the server from there. */
 export class PracticeSession {
   readonly store: StoreApi<PracticeState> = createStore(() => OPENING);
   private readonly writer: StepWriter;
@@ -54,15 +54,15 @@ export class PracticeSession {
     });
   }
 
-  async open(wish: Omit<OpenOptions, 'settings'> = {}): Promise<void> {
+  async open(options: Omit<OpenOptions, 'settings'> = {}): Promise<void> {
     this.listen();
     this.opening += 1;
-    this.entry = wish.entry ?? null;
+    this.entry = options.entry ?? null;
     const { opening } = this;
     this.store.setState({ status: 'opening', failure: null });
     try {
-      const opened = await openPractice(this.deckKey, { ...wish, settings: this.settings });
-      // Another mode was chosen meanwhile.
+      const opened = await openPractice(this.deckKey, { ...options, settings: this.settings });
+      // Another mode was chosen during the request.
       if (opening !== this.opening || this.closing.signal.aborted) return;
       const { deckName, scheduling, cards, practice, isResumed, sinceEnd } = opened;
       this.scheduling = scheduling;
@@ -70,7 +70,7 @@ export class PracticeSession {
       this.shownAtMs = performance.now();
       if (!isResumed) await this.writer.step({ from: null, practice });
       if (sinceEnd) this.step({ ...practice, step: practice.step + 1, beyond: sinceEnd });
-      // What comes later is only for later: a failure of it is none of this practice.
+      // The cache is for later: a failure does not concern this practice.
       const { signal } = this.closing;
       void import('./cache-deck.ts')
         .then(({ cacheDeck: holdDeck }) =>
@@ -82,20 +82,20 @@ export class PracticeSession {
     }
   }
 
-  /** What is still to come, in an order by chance. */
+  /** Puts the remaining cards in a random order. */
   shuffle(shuffleSeed: number): void {
     const { practice, cards } = this.store.getState();
     if (!practice) return;
     const waiting = practice.run.waiting.filter((cardId) => cardId !== practice.current);
     const left = waiting.flatMap((cardId) => cards.get(cardId) ?? []);
-    const wish = { mode: 'ALL', shuffleSeed } as const;
-    const { cardIds } = queueOfResponse(left, this.scheduling, todayOf(this.settings), wish);
+    const options = { mode: 'ALL', shuffleSeed } as const;
+    const { cardIds } = queueOfResponse(left, this.scheduling, todayOf(this.settings), options);
     const first = practice.run.waiting.filter((cardId) => cardId === practice.current);
     const run = { ...practice.run, waiting: [...first, ...cardIds] };
     this.step({ ...practice, step: practice.step + 1, run });
   }
 
-  /** Answers the offer: so many for today, or all of them. */
+  /** Answers the offer: today's portion, or all cards. */
   answerOffer(takes: boolean): void {
     const { practice } = this.store.getState();
     const plan = practice && openOffer(practice);
@@ -107,13 +107,13 @@ export class PracticeSession {
       return;
     }
     const share = practice.run.waiting.slice(0, plan.today);
-    const limited = beginPractice(share, { ...answered, beyond: NO_COUNTS }, trustedNow());
+    const limited = beginPractice(share, { ...answered, beyond: NO_COUNTS }, serverNow());
     this.step({ ...limited, step });
   }
 
-  /** Seconds until the card would come back, for each button. */
+  /** Seconds until the card would be due again, for each rating. */
   previewRatings({ schedule }: DeckCard): Readonly<Record<Rating, number>> {
-    const at = trustedNow();
+    const at = serverNow();
     return preview(schedule, { at, day: studyDayOf(at, this.settings) }, this.scheduling);
   }
 
@@ -122,7 +122,7 @@ export class PracticeSession {
     const card = practice?.current == null ? undefined : cards.get(practice.current);
     if (!practice || !card) return;
     const { cardId, schedule, lastRating, begun } = card;
-    const at = laterThan(schedule.reviewedAt, trustedNow());
+    const at = laterThan(schedule.reviewedAt, serverNow());
     const elapsedMs = Math.round(Math.min(ELAPSED_MAX_MS, Math.max(0, performance.now() - this.shownAtMs)));
     const reviewId = newId();
     const change = {
@@ -138,7 +138,7 @@ export class PracticeSession {
     this.step(withRating(practice, done, after, at), after, change);
   }
 
-  /** The last review of this practice, or what was put away after it, also after its end and after a reload. */
+  /** Undoes the last review, or setting a card aside after it; also after the end of practice and after a reload. */
   undo(): void {
     const { practice, cards } = this.store.getState();
     const last = practice && lastUndoable(practice);
@@ -152,17 +152,17 @@ export class PracticeSession {
     if (card) this.step(withUndo(practice), { ...card, ...before }, { kind: 'undo', reviewId, before });
   }
 
-  /** Until the next study day, or until it is taken up again. */
+  /** Buries the current card until the next study day, or suspends it. */
   setAside(how: 'bury' | 'suspend'): void {
     const { practice, cards } = this.store.getState();
     const card = practice?.current == null ? undefined : cards.get(practice.current);
     if (!practice || !card) return;
     const to = how === 'suspend' ? { suspended: true } : { buriedUntil: todayOf(this.settings).end };
-    const away = withCardSetAside(practice, card.cardId, trustedNow());
+    const away = withCardSetAside(practice, card.cardId, serverNow());
     this.step(away, { ...card, ...to }, { kind: 'edit', to });
   }
 
-  /** Once: a key may have been quicker than the message that offers it. */
+  /** Does nothing the second time: a key may have undone it before the message is clicked. */
   resume(cardId: number): void {
     const { practice, cards } = this.store.getState();
     const card = cards.get(cardId);
@@ -171,7 +171,7 @@ export class PracticeSession {
     this.step(withCardResumed(practice, cardId), { ...card, ...to }, { kind: 'edit', to });
   }
 
-  /** Its text or its bookmark; the schedule stays as it is. */
+  /** Changes text or bookmark; the schedule stays. */
   edit(cardId: number, to: EditChange['to']): void {
     const { cards } = this.store.getState();
     const card = cards.get(cardId);
@@ -180,15 +180,15 @@ export class PracticeSession {
     void this.writer.change(cardId, { kind: 'edit', to });
   }
 
-  /** A practice of these cards alone, whether they are due or not. */
+  /** Practises these cards only, whether they are due or not. */
   practiseOnly(cardIds: readonly number[]): void {
     const { practice } = this.store.getState();
     if (!practice) return;
-    const next = beginPractice(cardIds, { ...practice, beyond: NO_COUNTS, isOfChosen: true }, trustedNow());
+    const next = beginPractice(cardIds, { ...practice, beyond: NO_COUNTS, isOfChosen: true }, serverNow());
     this.step({ ...next, step: practice.step + 1 });
   }
 
-  /** Resolves when every step is on the device and on its way. */
+  /** Resolves when every step is written to the device and enqueued. */
   async whenWritten(): Promise<void> {
     await this.writer.runInTurn(async () => {});
   }
@@ -231,11 +231,11 @@ export class PracticeSession {
     });
   }
 
-  /** The device has news: another tab has gone on, or the server has spoken. */
+  /** Reads the device after another tab or a response of the server has changed it. */
   private async syncFromDevice(isOvertaken: boolean): Promise<void> {
     const here = await readCachedDeck(this.deckKey.memberId, this.deckKey.deckId);
     const { status, practice } = this.store.getState();
-    // What is shown and not yet written is newer.
+    // Steps that are shown and not written yet are newer.
     if (status !== 'open' || (this.writer.isBusy && !isOvertaken)) return;
     const cards = new Map(here.cards.map((card) => [card.cardId, card]));
     const next = here.practice ?? practice;
@@ -248,11 +248,11 @@ export class PracticeSession {
     if (!practice || !next || stepKey(next) !== stepKey(practice)) this.shownAtMs = performance.now();
     if (!next) return;
     const away = cardsToDrop(next, cards, todayOf(this.settings));
-    if (away.length > 0) this.step(withoutCards(next, away, trustedNow()));
+    if (away.length > 0) this.step(withoutCards(next, away, serverNow()));
   }
 }
 
-/** Reviews of a card follow each other, whatever the clock says. */
+/** Keeps reviews of a card in order when the clock was set back. */
 function laterThan(before: Date | null, now: Date): Date {
   return before && before.getTime() >= now.getTime() ? new Date(before.getTime() + 1) : now;
 }

@@ -7,7 +7,7 @@ export interface PracticeState {
   readonly deckName: string;
   readonly cards: ReadonlyMap<number, DeckCard>;
   readonly practice: Practice | null;
-  /** False where the browser stores nothing. */
+  /** False where the browser refuses storage. */
   readonly isPersisted: boolean;
 }
 

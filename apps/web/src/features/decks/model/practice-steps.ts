@@ -6,7 +6,7 @@ import { type Practice, stepKey } from './practice.ts';
 import type { DeckKey } from './practice-request.ts';
 
 export interface PracticeStep {
-  /** The key of the step that it follows on; null begins anew. */
+  /** The key of the previous step; null for a new practice. */
   readonly from: string | null;
   readonly practice: Practice;
   readonly cardId?: number;
@@ -14,8 +14,8 @@ export interface PracticeStep {
 }
 
 /**
- * One step of a practice and what it did to a card, both or neither. False when another tab has gone on meanwhile:
- * then nothing was done.
+ * Writes a step and its change of a card in one transaction. False when another tab has written a step after `from`:
+ * then nothing is written.
  */
 export async function writeStep(deckKey: DeckKey, step: PracticeStep): Promise<boolean> {
   const { memberId, deckId } = deckKey;
@@ -31,7 +31,7 @@ export async function writeStep(deckKey: DeckKey, step: PracticeStep): Promise<b
   return isDone;
 }
 
-/** A change of a card that is no step of the practice. */
+/** Writes a change of a card that is not a step of the practice. */
 export async function writeChange(deckKey: DeckKey, cardId: number, change: CardChange): Promise<void> {
   await decksDatabase.transact([CHANGES], 'readwrite', (store) =>
     addChange(store(CHANGES), { ...deckKey, cardId }, change),
@@ -49,7 +49,7 @@ async function addChange(
   await done(changes.add(waiting));
 }
 
-/** A review that waits is not sent any more. True when it never left: then it is as if it had not been made. */
+/** Deletes a review that waits to be sent. True when it was never sent, so that no undo has to be sent. */
 async function cancelUnsentReview(
   changes: IDBObjectStore,
   memberId: number,

@@ -23,7 +23,7 @@ afterEach(() => server.http.close());
 
 type Step =
   | { readonly kind: 'rate'; readonly tab: number; readonly rating: Rating }
-  | { readonly kind: 'undo' | 'reload' | 'anew'; readonly tab: number }
+  | { readonly kind: 'undo' | 'reload' | 'restart'; readonly tab: number }
   | { readonly kind: 'send' | 'rest' };
 
 const tab = fc.nat({ max: TABS - 1 });
@@ -33,16 +33,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('rate' as const), tab, rating: fc.constantFrom(...RATINGS) }),
   },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('undo' as const), tab }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'anew' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('reload' as const, 'restart' as const), tab }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('send' as const, 'rest' as const) }) },
 );
 const fate = fc.constantFrom<Fate>('answered', 'answered', 'broken', 'taken-then-broken');
 
-/** What the presses that were accepted come to: the reviews that must count in the end. */
+/** The reviews of the accepted key presses, which must count in the end. */
 class Expected {
   readonly reviews = new Map<string, number>();
 
-  /** Whether a press was taken shows in what the device holds: another tab may have been first. */
+  /** The device shows whether a press was accepted: another tab may have been first. */
   async follow(): Promise<void> {
     const { practice } = await readCachedDeck(SEOYEON, DECK_ID);
     for (const { reviewId, cardId } of practice?.done ?? []) this.reviews.set(reviewId, cardId);
@@ -87,9 +87,9 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
     }
     await rest();
     await expected.follow();
-    if (next.kind === 'reload' || next.kind === 'anew') {
+    if (next.kind === 'reload' || next.kind === 'restart') {
       session.close();
-      tabs[next.tab] = await open(next.kind === 'anew');
+      tabs[next.tab] = await open(next.kind === 'restart');
     }
   }
 
@@ -109,7 +109,7 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
   for (const session of tabs) session.close();
 }
 
-it('U-20 whatever fails or is taken back, in two tabs: every review counts once, and the card is the same everywhere', async () => {
+it('whatever fails or is taken back, in two tabs: every review counts once, and the card is the same everywhere (U-20)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.array(fate, { maxLength: 20 }), run),
     { numRuns: 100 },

@@ -6,8 +6,8 @@ import {
   type PracticeRun,
   type QueueCounts,
   type QueueMode,
-  withRatingUndone,
   withoutCard,
+  withRatingUndone,
   withReviewed,
 } from '@molip/domain/decks';
 import { dueKind, type Rating } from '@molip/domain/reviews';
@@ -16,7 +16,7 @@ import type { UndoChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import type { Today } from './today.ts';
 
-/** A review of this practice, with what is needed to take it back. */
+/** A review of this practice, with what undo needs. */
 export interface DoneReview {
   readonly reviewId: string;
   readonly cardId: number;
@@ -25,51 +25,52 @@ export interface DoneReview {
   readonly before: UndoChange['before'];
 }
 
-/** A card that was put aside or put off during this practice. */
+/** A card that was suspended or buried during this practice. */
 interface CardSetAside {
   readonly cardId: number;
-  /** How many reviews came before it: which of the two was the last thing that was done. */
+  /** The number of reviews before it, which shows what was done last. */
   readonly reviewsBefore: number;
 }
 
-/** How to get over what has piled up. */
+/** The offer to spread overdue cards over several days. */
 interface BacklogOffer {
   readonly plan: BacklogPlan;
-  /** Once a day is enough, whatever the answer. */
+  /** The offer is made once a day, whatever the answer. */
   readonly isAnswered: boolean;
 }
 
-/** A practice that is going on, as the device keeps it: a reload goes on where it was. */
+/** A practice as it is stored on the device, so that a reload resumes it. These names are stored. */
 export interface Practice {
-  /** Of each practice that was begun. */
   readonly practiceId: string;
   readonly mode: QueueMode;
   readonly day: Day;
-  /** Grows with each step, so that a tab sees when another one has gone on. */
+  /** Grows with each step, so that a tab notices steps of another tab. */
   readonly step: number;
   readonly run: PracticeRun;
-  /** The card that is shown; null when it is over, for now. */
+  /** The shown card; null when none is due now. */
   readonly current: number | null;
   readonly done: readonly DoneReview[];
-  /** Cards that can be taken up again, the last one last. */
+  /** Cards that can be resumed, the latest last. */
   readonly away: readonly CardSetAside[];
-  /** Cards that are for now, too, and not among these. */
+  /** How many further cards are due and not in this practice. */
   readonly beyond: QueueCounts;
-  /** These cards were asked for, whether they are due or not. */
+  /** The member selected these cards, whether they are due or not. */
   readonly isOfChosen: boolean;
   readonly offer: BacklogOffer | null;
-  /** By the device's own clock, in milliseconds since 1970: what it was off by may be known only later. */
+  /** By the device's own clock, in milliseconds since 1970: its offset may become known later. */
   readonly begunAt: number;
-  /** The entry of the browser's history on which it was last gone on with. */
+  /** The entry of the browser's history on which the last step was made. */
   readonly entry: string | null;
 }
 
 type AddedFields = Pick<Practice, 'away' | 'isOfChosen' | 'offer' | 'begunAt' | 'entry'>;
 const DEFAULTS: AddedFields = { away: [], isOfChosen: false, offer: null, begunAt: 0, entry: null };
 
-/** As an earlier version of the app may have kept it. */
-export function practiceFromStorage(kept: Omit<Practice, keyof AddedFields> & Partial<AddedFields>): Practice {
-  return { ...DEFAULTS, ...kept };
+/** Adds the fields that an earlier version of the app did not store. */
+export function practiceFromStorage(
+  stored: Omit<Practice, keyof AddedFields> & Partial<AddedFields>,
+): Practice {
+  return { ...DEFAULTS, ...stored };
 }
 
 export const NO_COUNTS: QueueCounts = { due: 0, new: 0, learning: 0 };
@@ -83,12 +84,12 @@ export function beginPractice(
   return { ...DEFAULTS, ...about, step: 0, run, current: nextCard(run, now), done: [], away: [] };
 }
 
-/** What is offered before the first card. */
+/** The offer that is not answered yet. */
 export function openOffer({ offer }: Practice): BacklogPlan | null {
   return offer && !offer.isAnswered ? offer.plan : null;
 }
 
-/** Names a step among those of all practices. */
+/** Identifies a step among those of all practices. */
 export function stepKey({ practiceId, step }: Practice): string {
   return `${practiceId}/${step}`;
 }
@@ -99,7 +100,7 @@ export function withRating(practice: Practice, review: DoneReview, after: DeckCa
   return advance({ ...practice, done: [...practice.done, review] }, run, now);
 }
 
-/** The last review is taken back, and its card is shown again. */
+/** Undoes the last review and shows its card again. */
 export function withUndo(practice: Practice): Practice {
   const last = practice.done.at(-1);
   if (!last) return practice;
@@ -112,20 +113,20 @@ export function withUndo(practice: Practice): Practice {
   };
 }
 
-/** A review could not be taken back, since another device has made one after it: the card comes when that says. */
+/** For an undo that the server refused, as another device has reviewed the card later: its schedule decides. */
 export function withReviewRetained(practice: Practice, { cardId, schedule }: DeckCard, now: Date): Practice {
   if (!practice.run.waiting.includes(cardId)) return practice;
   return advance(practice, withReviewed(practice.run, cardId, schedule), now);
 }
 
-/** A card was put aside or put off, or is no longer there. */
+/** Removes cards that were suspended, buried or deleted. */
 export function withoutCards(practice: Practice, cardIds: readonly number[], now: Date): Practice {
   const run = cardIds.reduce(withoutCard, practice.run);
   const staysHere = practice.current !== null && !cardIds.includes(practice.current);
   return staysHere ? { ...practice, run } : advance(practice, run, now);
 }
 
-/** The member does not want it now, and may take it up again. */
+/** Suspended or buried by the member, who may resume it. */
 export function withCardSetAside(practice: Practice, cardId: number, now: Date): Practice {
   const away = [...practice.away, { cardId, reviewsBefore: practice.done.length }];
   return withoutCards({ ...practice, away }, [cardId], now);
@@ -141,43 +142,43 @@ export function withCardResumed(practice: Practice, cardId: number): Practice {
   };
 }
 
-/** What was done last, and can be taken back. */
+/** What undo would undo. */
 export function lastUndoable({ done, away }: Practice): { review: DoneReview } | { putAway: number } | null {
   const [review, last] = [done.at(-1), away.at(-1)];
   if (last && last.reviewsBefore === done.length) return { putAway: last.cardId };
   return review ? { review } : null;
 }
 
-/** What another device or page has done meanwhile, or deleted, or put aside. The card that is shown stays if it can. */
+/** Cards that were reviewed, deleted or suspended elsewhere. The shown card stays while it exists. */
 export function cardsToDrop(
   { mode, isOfChosen, run, current }: Practice,
   cards: ReadonlyMap<number, DeckCard>,
   { now, end }: Today,
 ): number[] {
-  const isGone = (cardId: number) => cards.get(cardId)?.suspended ?? true;
+  const isRemoved = (cardId: number) => cards.get(cardId)?.suspended ?? true;
   const isDone = (cardId: number) => {
     const card = cards.get(cardId);
     const isByTime = mode === 'DUE' && !isOfChosen;
     return isByTime && card !== undefined && dueKind(card.schedule, now, end) === null;
   };
-  const waiting = run.waiting.filter((cardId) => cardId !== current && (isGone(cardId) || isDone(cardId)));
-  const returning = run.returning.map(({ cardId }) => cardId).filter(isGone);
-  const isCurrentGone = current !== null && !cards.has(current);
-  return [...waiting, ...returning, ...(isCurrentGone ? [current] : [])];
+  const waiting = run.waiting.filter((cardId) => cardId !== current && (isRemoved(cardId) || isDone(cardId)));
+  const returning = run.returning.map(({ cardId }) => cardId).filter(isRemoved);
+  const isCurrentDeleted = current !== null && !cards.has(current);
+  return [...waiting, ...returning, ...(isCurrentDeleted ? [current] : [])];
 }
 
 function advance(practice: Practice, run: PracticeRun, now: Date): Practice {
   return { ...practice, step: practice.step + 1, run, current: nextCard(run, now) };
 }
 
-/** The card that will most likely come next, to be painted ahead. */
+/** The card that will most likely be next, to be rendered in advance. */
 export function likelyNextCard({ run, current }: Practice, now: Date): number | null {
   if (current === null) return null;
   const next = nextCard({ ...withoutCard(run, current), lastCardId: current }, now);
   return next === current ? null : next;
 }
 
-/** Of all that this practice asks for: how many are behind, and how many there are. */
+/** The position of the shown card and the number of all cards of this practice. */
 export function progressOf({ done, run }: Practice): { position: number; total: number } {
   const total = done.length + cardsLeft(run);
   return { position: Math.min(done.length + 1, total), total };
@@ -185,7 +186,7 @@ export function progressOf({ done, run }: Practice): { position: number; total: 
 
 const KIND_OF_STATE = { NEW: 'new', LEARNING: 'learning', RELEARNING: 'learning', REVIEW: 'due' } as const;
 
-/** What is left, those that did not fit in included. */
+/** The remaining cards, including those that are not in this practice. */
 export function countsLeft({ run, beyond }: Practice, cards: ReadonlyMap<number, DeckCard>): QueueCounts {
   const counts = { ...beyond };
   for (const cardId of [...run.waiting, ...run.returning.map((returning) => returning.cardId)]) {

@@ -49,7 +49,6 @@ const dues = () =>
   client
     .getQueryData<CardPages>(deckKeys.cardList(1, ALL))
     ?.pages.flatMap(({ cards }) => cards.map(({ schedule }) => schedule.due));
-/** Reviews made on another page have reached the server. */
 const practise = () => {
   due = NEW;
   vi.mocked(startReviewsSync).mock.lastCall?.[1]?.();
@@ -74,7 +73,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-describe('D-3.04 a list of cards after practice', () => {
+describe('a list of cards after practice (D-3.04)', () => {
   it('shows the new dates on every page that it has', async () => {
     practise();
     openList();

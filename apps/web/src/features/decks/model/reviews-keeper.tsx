@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { deckKeys } from '../api/deck-keys.ts';
 import { startReviewsSync } from './reviews-sync.ts';
 
-/** On every member page: reviews that were made and not sent go out, wherever one is. */
+/** On every member page, so that unsent reviews are sent from any page. */
 export function ReviewsKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { addDays, type Day, type DaySettings, studyDayOf, studyDayStart } from '@molip/domain/study-day';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 
-/** The member's study day, from its first instant up to the first of the next. */
+/** The member's study day, from its first instant up to the first of the next day. */
 export interface Today {
   readonly now: Date;
   readonly day: Day;
@@ -10,7 +10,7 @@ export interface Today {
 }
 
 export function todayOf(settings: DaySettings): Today {
-  const now = trustedNow();
+  const now = serverNow();
   const day = studyDayOf(now, settings);
   return { now, day, start: studyDayStart(day, settings), end: studyDayStart(addDays(day, 1), settings) };
 }

@@ -6,7 +6,7 @@ import { publishDeckChange } from './deck-tabs.ts';
 import { CARDS, DECKS, decksDatabase } from './decks-database.ts';
 import { discardRefusedEdits } from './waiting-changes.ts';
 
-/** What a page that is no practice did to cards of a deck. */
+/** Changes of a deck's cards by a page outside practice. */
 export interface CardUpdates {
   readonly changedCards?: readonly Card[];
   /** Deleted, or moved to another deck. */
@@ -17,18 +17,18 @@ export interface CardUpdates {
 
 export async function updateCachedCards(
   deckId: number,
-  { changedCards: changed = [], removedCardIds: gone = [], rewrittenCardIds = [] }: CardUpdates,
+  { changedCards = [], removedCardIds = [], rewrittenCardIds = [] }: CardUpdates,
 ): Promise<void> {
   for (const memberId of await membersWithDeck(deckId)) {
     await decksDatabase.transact([CARDS], 'readwrite', async (store) => {
-      const held = (cardId: number) => done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
-      for (const cardId of gone) {
-        // It may have arrived in its new deck already.
-        if ((await held(cardId))?.deckId === deckId) await done(store(CARDS).delete([memberId, cardId]));
+      const find = (cardId: number) => done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
+      for (const cardId of removedCardIds) {
+        // The card may be cached under its new deck already.
+        if ((await find(cardId))?.deckId === deckId) await done(store(CARDS).delete([memberId, cardId]));
       }
-      for (const card of changed) {
+      for (const card of changedCards) {
         const { cardId } = card;
-        const before = (await held(cardId)) ?? { memberId, cardId, card: deckCardOf(card), toldAt: 0 };
+        const before = (await find(cardId)) ?? { memberId, cardId, card: deckCardOf(card), toldAt: 0 };
         await done(store(CARDS).put({ ...before, deckId, card: { ...before.card, ...written(card) } }));
       }
     });
@@ -37,16 +37,16 @@ export async function updateCachedCards(
   }
 }
 
-/** What pages write. Their schedules may be older than what was practised since. */
+/** Without the schedule, which may be older than the reviews on this device. */
 function written(card: Card) {
   const { schedule: _, lastRating: __, begun: ___, ...words } = deckCardOf(card);
   return words;
 }
 
-/** Members who have practised it on this device. */
+/** Members who have this deck cached on this device. */
 async function membersWithDeck(deckId: number): Promise<number[]> {
   const keys = await decksDatabase.transact([DECKS], 'readonly', (store) => done(store(DECKS).getAllKeys()));
   return (keys as [memberId: number, deckId: number][])
-    .filter(([, held]) => held === deckId)
+    .filter(([, cachedDeckId]) => cachedDeckId === deckId)
     .map(([memberId]) => memberId);
 }

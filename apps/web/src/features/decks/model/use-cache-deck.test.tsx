@@ -19,7 +19,7 @@ afterEach(cleanup);
 
 const cardsHere = async () => (await readCachedDeck(OWNER.memberId, DECK_ID)).cards.length;
 
-it('U-20 a deck whose cards were looked at can be practised without a network', async () => {
+it('a deck whose cards were looked at can be practised without a network (U-20)', async () => {
   server.make('하나');
   server.make('둘', { suspended: true });
   renderHook(() => useCacheDeck(DECK_ID, OWNER));
@@ -33,7 +33,7 @@ it('U-20 a deck whose cards were looked at can be practised without a network', 
   session.close();
 });
 
-it('nothing is kept for nobody', async () => {
+it('without a member nothing is cached', async () => {
   server.make('하나');
   renderHook(() => useCacheDeck(DECK_ID, undefined));
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -6,10 +6,10 @@ interface Owner {
   readonly settings: DaySettings;
 }
 
-/** Where a browser does not tell when it is at rest. */
+/** For browsers without requestIdleCallback. */
 const AT_REST_MS = 2_000;
 
-/** Once the page is at rest, the whole deck comes to the device: it can be practised without a network. */
+/** Caches the whole deck when the page is idle, so that it can be practised without a network. */
 export function useCacheDeck(deckId: number, owner: Owner | undefined): void {
   useEffect(() => {
     if (!owner) return;
@@ -19,7 +19,7 @@ export function useCacheDeck(deckId: number, owner: Owner | undefined): void {
       const { cacheWholeDeck: holdWholeDeck } = await import('./cache-deck.ts');
       if (!leaving.signal.aborted) await holdWholeDeck({ memberId, deckId }, settings, leaving.signal);
     };
-    // It is only for later: a failure of it is none of this page.
+    // A failure does not concern this page: the cache is for later.
     const cancel = whenAtRest(() => void hold().catch(() => {}));
     return () => {
       cancel();

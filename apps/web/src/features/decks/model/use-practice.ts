@@ -13,23 +13,23 @@ interface DeckToPractise {
   readonly memberId: number;
   readonly deckId: number;
   readonly settings: DaySettings;
-  /** Asked for by the address; what was left in the middle is gone on with if it is of this kind. */
+  /** From the address; a stored practice is resumed if it has this mode. */
   readonly mode?: QueueMode | undefined;
 }
 
 interface PracticeHandle {
-  /** Null until its code is here. */
+  /** Null until its code is loaded. */
   readonly session: PracticeSession | null;
   readonly state: PracticeState;
-  /** Also tries again what has failed. */
+  /** Also retries after a failure. */
   readonly start: (mode?: QueueMode) => void;
 }
 
-/** The frame of the page is drawn while this comes. */
+/** The frame of the page is rendered while this loads. */
 const loadSession = () => import('./practice-session.ts');
 const NO_SESSION = createStore<PracticeState>(() => OPENING);
 
-/** The practice of this deck, open as long as its page is. */
+/** The practice of this deck while its page is open. */
 export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise): PracticeHandle {
   const { timeZone, dayStartHour } = settings;
   const { history } = useRouter();
@@ -65,8 +65,8 @@ export function usePractice({ memberId, deckId, mode, settings }: DeckToPractise
   }, [session]);
   const start = (mode?: QueueMode) => {
     if (!session) setAttempt(attempt + 1);
-    const startsAnew = mode !== undefined;
-    void session?.open({ mode, shuffleSeed: seed(), entry: entryOf(history), startsOver: startsAnew });
+    const startsOver = mode !== undefined;
+    void session?.open({ mode, shuffleSeed: seed(), entry: entryOf(history), startsOver });
   };
   const state = useStore(session?.store ?? NO_SESSION);
   return { session, state: failure ? { ...state, status: 'failed', failure } : state, start };

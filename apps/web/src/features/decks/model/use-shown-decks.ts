@@ -5,31 +5,31 @@ import { isOutage } from '../api/deck-failure.ts';
 import { type DeckFilter, deckKeys } from '../api/deck-keys.ts';
 import { deckListQuery } from '../api/list-decks.ts';
 
-/** Whose decks this device may hold, and by which days they are due. */
+/** The member whose decks are cached, and the settings of the study day. */
 export interface DeckOwner {
   readonly memberId: number;
   readonly settings: DaySettings;
 }
 
 export interface ShownDecks {
-  /** Undefined while it is on its way, and when there is nothing to show for it. */
+  /** Undefined while it loads, and after a refusal. */
   readonly list: DeckListPage | undefined;
-  /** Whose they are; samples are said to be some. */
+  /** The source of the list; samples are announced. */
   readonly from: 'server' | 'device' | 'samples';
-  /** Why the server's are not shown. */
+  /** Why the server's list is not shown. */
   readonly error: Error | null;
-  /** A page before this one is still shown. */
+  /** An earlier page is still shown. */
   readonly isOld: boolean;
   readonly isRetrying: boolean;
   readonly retry: () => void;
 }
 
-/** What stands in is made anew each time: it is in memory, or on this device. */
+/** Not cached by the query: the data is in memory, or on this device. */
 const standIn = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
 
 /**
- * A page of the own decks. When the server cannot be reached: those that this device holds, and only then samples, under
- * keys of their own.
+ * A page of the member's decks. When the server is unreachable: the cached decks, and samples only where none is cached,
+ * under query keys of their own.
  */
 export function useShownDecks(
   filter: DeckFilter,
@@ -57,7 +57,7 @@ export function useShownDecks(
   return { ...common, list: own.data, from: 'server', isOld: own.isPlaceholderData };
 }
 
-/** A device that can hold nothing holds none. */
+/** Without IndexedDB the cache is empty. */
 async function decksOnDevice(owner: DeckOwner | undefined, filter: DeckFilter): Promise<DeckListPage | null> {
   if (!owner) return null;
   const { listCachedDecks: ownDecksOnDevice } = await import('./list-cached-decks.ts');

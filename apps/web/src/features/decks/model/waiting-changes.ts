@@ -13,8 +13,8 @@ export function listWaitingChanges(memberId: number): Promise<WaitingChange[]> {
 }
 
 /**
- * What is to be sent next, in the order in which it was made: reviews that follow each other together, anything else
- * alone, refused edits not at all. From here on the server may have it.
+ * Marks the next changes as attempted and returns them, in order: consecutive reviews together, another change alone,
+ * refused edits not at all.
  */
 export function takeNextChanges(memberId: number, most: number): Promise<WaitingChange[]> {
   return decksDatabase.transact([CHANGES], 'readwrite', async (store) => {
@@ -28,12 +28,12 @@ export function takeNextChanges(memberId: number, most: number): Promise<Waiting
   });
 }
 
-/** Refused edits go out again, in their place among the changes. */
+/** Refused edits are sent again, in their order among the changes. */
 export function releaseRefusedEdits(memberId: number): Promise<void> {
   return updateRefusedEdits(memberId, (changes, edit) => changes.put({ ...edit, isRefused: false }));
 }
 
-/** Of one card or of all: they are again as the server has them. */
+/** For one card or all: they show the server's text again. */
 export function discardRefusedEdits(memberId: number, cardId?: number): Promise<void> {
   return updateRefusedEdits(memberId, (changes, edit) =>
     cardId === undefined || edit.cardId === cardId ? changes.delete(edit.number) : null,
@@ -54,20 +54,20 @@ async function updateRefusedEdits(
   });
 }
 
-/** How the server knows a card after it was told something. */
+/** The outcome of a sent change. */
 export type Settled =
   | { readonly kind: 'taken' }
-  /** It said what the card is now. */
+  /** The response contains the card. */
   | { readonly kind: 'answered'; readonly card: DeckCard }
-  /** A review is not taken back: this is the card with it, and with what came after it. */
+  /** An undo was refused: the card with that review and the later ones. */
   | { readonly kind: 'review-kept'; readonly card: DeckCard; readonly now: Date }
-  /** It has no room for it now. */
+  /** The storage quota of the member is full. */
   | { readonly kind: 'refused' }
-  /** It will not have it, or it is told by another way. */
+  /** The server will never accept it. */
   | { readonly kind: 'dropped' }
   | { readonly kind: 'card-gone' };
 
-/** These changes have been dealt with. One that another tab has settled before is left alone. */
+/** Removes sent changes and updates the cached cards. A change that another tab has settled is skipped. */
 export async function settleChanges(
   memberId: number,
   settled: readonly { readonly waiting: WaitingChange; readonly as: Settled }[],
@@ -84,21 +84,21 @@ export async function settleChanges(
       await done(store(CHANGES).delete(waiting.number));
       if (as.kind !== 'dropped') await deleteReplacedEdits(store(CHANGES), waiting);
       const { cardId, deckId } = waiting;
-      const held = await done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
-      if (!held || as.kind === 'dropped') continue;
+      const cached = await done<CachedCard | undefined>(store(CARDS).get([memberId, cardId]));
+      if (!cached || as.kind === 'dropped') continue;
       if (as.kind === 'card-gone') {
         await done(store(CARDS).delete([memberId, cardId]));
         continue;
       }
       if (as.kind === 'review-kept') await keepAsked(store(PRACTICES), [memberId, deckId], as);
       const deck = await done<CachedDeck | undefined>(store(DECKS).get([memberId, deckId]));
-      const card = 'card' in as ? answered(held.card, as.card) : taken(held.card, waiting, deck);
-      await done(store(CARDS).put({ ...held, card, toldAt: Date.now() } satisfies CachedCard));
+      const card = 'card' in as ? answered(cached.card, as.card) : taken(cached.card, waiting, deck);
+      await done(store(CARDS).put({ ...cached, card, toldAt: Date.now() } satisfies CachedCard));
     }
   });
 }
 
-/** A refused edit that was sent after the one that replaces it would bring its old text back. */
+/** Deletes refused edits that this later edit replaces: sent afterwards, they would restore an old text. */
 async function deleteReplacedEdits(changes: IDBObjectStore, later: WaitingChange): Promise<void> {
   if (later.change.kind !== 'edit') return;
   const waiting = await done<WaitingChange[]>(changes.index(BY_MEMBER).getAll(later.memberId));

@@ -2,7 +2,7 @@ import type { Card, Deck } from '@molip/contract';
 import { DAY_MS } from '@molip/domain/kernel';
 import { SAMPLE_DECKS } from './sample-data.ts';
 
-/** Of each deck, so that the pages have something to show for today. */
+/** Per deck, so that the pages show due cards. */
 const DUE_CARDS = 4;
 const NEW_CARDS = 3;
 const CARDS_A_DECK = 100;
@@ -13,7 +13,7 @@ export interface Samples {
   readonly cards: Map<number, Card>;
 }
 
-/** Every id is negative: decks from -1 down, their cards from -101, -201 and so on. */
+/** Ids are negative: decks from -1 down, their cards from -101, -201 and so on. */
 export function makeSamples(now: Date): Samples {
   const decks = new Map<number, Deck>();
   const cards = new Map<number, Card>();
@@ -48,7 +48,7 @@ export function makeSamples(now: Date): Samples {
   return { decks, cards };
 }
 
-/** A new one, without words. */
+/** A new card without text. */
 export function sampleCard(cardId: number, deckId: number, deckName: string, at: string): Card {
   return {
     cardId,

@@ -13,7 +13,7 @@ interface SampleBannerProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-/** Nobody should take these for their own, or wonder why theirs are not here. */
+/** Says that these are not the member's current decks, and why. */
 export function SampleBanner({ from, error, isRetrying, onRetry }: SampleBannerProps) {
   return (
     <section

@@ -1,10 +1,10 @@
 interface SampleDeck {
   readonly name: string;
-  /** Front, answer, tags. */
+  /** Front, back, tags. */
   readonly cards: readonly (readonly [string, string, readonly string[]])[];
 }
 
-/** Small decks that show what decks are, while the member's own cannot be reached. */
+/** Small decks that are shown while the member's decks are unreachable. */
 export const SAMPLE_DECKS: readonly SampleDeck[] = [
   {
     name: '한국사 맛보기',

@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-15T05:00:00.000Z');
 const FILTER = { sort: 'createdAt,desc', page: 0, size: 10 } as const;
 const store = () => createSampleStore(() => NOW);
 
-describe('D-4.10 Q-25 samples', () => {
+describe('samples (D-4.10, Q-25)', () => {
   it('are a few decks of some cards, all with negative ids', () => {
     const samples = store();
     const { decks, total, today } = samples.listDecks(FILTER);
@@ -20,7 +20,7 @@ describe('D-4.10 Q-25 samples', () => {
     }
   });
 
-  it('are as they were for everybody who begins anew', () => {
+  it('are the same in every new store', () => {
     const changed = store();
     changed.deleteDeck(-1);
     expect(changed.listDecks(FILTER).total).toBe(store().listDecks(FILTER).total - 1);
@@ -31,7 +31,7 @@ describe('D-4.10 Q-25 samples', () => {
     ).toBe(true);
   });
 
-  it('V-5.12 a missing deck is not found, whatever is done to it', () => {
+  it('a missing deck is not found, whatever is done to it (V-5.12)', () => {
     const samples = store();
     expect(() => samples.updateDeck(-99, { deckName: '이름' })).toThrow('deck not found');
     samples.deleteDeck(-1);
@@ -39,7 +39,7 @@ describe('D-4.10 Q-25 samples', () => {
     expect(() => samples.listCards(-1, {})).toThrow('deck not found');
   });
 
-  it('V-5.13 a missing card is not found, whatever is done to it', () => {
+  it('a missing card is not found, whatever is done to it (V-5.13)', () => {
     const samples = store();
     expect(() => samples.updateCard(-9_999, { content: '앞' })).toThrow('card not found');
     samples.deleteCard(-101);
@@ -47,7 +47,7 @@ describe('D-4.10 Q-25 samples', () => {
     expect(() => samples.setBookmark(-101, true)).toThrow('card not found');
   });
 
-  it('D-4.04 D-4.05 D-4.06 D-4.07 cards are made, deleted, bookmarked and tagged in memory', () => {
+  it('cards are made, deleted, bookmarked and tagged in memory (D-4.04, D-4.05, D-4.06, D-4.07)', () => {
     const samples = store();
     const count = () => samples.listCards(-1, {}).deck.cardCnt;
     const before = count();
@@ -61,7 +61,7 @@ describe('D-4.10 Q-25 samples', () => {
     expect(samples.restoreCard(made.cardId)).toMatchObject({ bookmarked: true, tags: ['새', '더'] });
   });
 
-  it('V-5.14 V-5.15 V-5.16 are searched and filtered as own ones are', () => {
+  it('are searched and filtered as own ones are (V-5.14, V-5.15, V-5.16)', () => {
     const samples = store();
     expect(samples.listDecks({ ...FILTER, q: 'sql' }).decks.map(({ deckName }) => deckName)).toEqual([
       'SQL 기초',

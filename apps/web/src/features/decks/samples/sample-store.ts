@@ -1,5 +1,5 @@
 import type { Card, Deck } from '@molip/contract';
-import { matchesFilter, newTags, cardMatches } from '@molip/domain/decks';
+import { cardMatches, matchesFilter, newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import type { DeckListPage, NewCard } from '../api/deck-calls.ts';
 import { SampleMissing } from '../api/deck-failure.ts';
@@ -10,7 +10,7 @@ import { makeSamples, sampleCard } from './make-samples.ts';
 /** New samples are numbered far below the built-in ones. */
 const FIRST_NEW_ID = -10_001;
 
-/** Built-in decks and cards that behave like real ones, in memory only: a reload has them as they were. */
+/** Built-in decks and cards that behave like real ones, in memory: a reload resets them. */
 export function createSampleStore(now: () => Date = () => new Date()) {
   const { decks, cards } = makeSamples(now());
   let nextId = FIRST_NEW_ID;
@@ -32,9 +32,9 @@ export function createSampleStore(now: () => Date = () => new Date()) {
     return deck;
   };
   const keepCard = (card: Card): Card => {
-    const kept = { ...card, updatedAt: now().toISOString() };
-    cards.set(card.cardId, kept);
-    return kept;
+    const stored = { ...card, updatedAt: now().toISOString() };
+    cards.set(card.cardId, stored);
+    return stored;
   };
 
   return {

@@ -8,7 +8,7 @@ interface DeckSubjectProps {
   readonly onClear: () => void;
 }
 
-/** The deck that is being studied, where the timer runs: its name leads to it. */
+/** The deck of the running timer, as a link. */
 export function DeckSubject({ deckId, onClear }: DeckSubjectProps) {
   const name = useDeckName(deckId);
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Icon } from '#shared/ui/icon.tsx';
 import { studyLink } from './deck-links.ts';
 
-/** Above a page's heading, where no bar shows the way back. */
+/** Shown where no top bar has a back button. */
 export function ToDecks({ children }: { readonly children: string }) {
   return (
     <Link

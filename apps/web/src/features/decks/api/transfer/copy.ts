@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** What is said of files that come in or go out, away from their dialogs. */
+/** Messages about imports and exports outside their dialogs. */
 export const transferApiCopy = {
   wrongType: 'Anki 파일(.apkg, .colpkg)이나 표와 글(.csv, .tsv, .txt)만 가져올 수 있어요.',
   tooLarge: '파일은 200MB까지 가져올 수 있어요.',

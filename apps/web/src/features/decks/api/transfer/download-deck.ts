@@ -6,19 +6,18 @@ import { refusalIfSignedOut } from './send-file.ts';
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** It is written while it is sent, so no time is too long as long as something comes. */
+/** The file is written while it is sent: only silence is limited, not the whole time. */
 export const SILENCE_TIMEOUT_MS = MINUTE_MS;
 
 interface DownloadedFile {
   readonly content: Blob;
-  /** As the server calls it; null when it did not say. */
+  /** From the response header; null where it is missing. */
   readonly fileName: string | null;
 }
 
 interface DownloadOptions {
-  /** Gives up. */
   readonly signal: AbortSignal;
-  /** With how much of it is here. */
+  /** Called with the number of received bytes. */
   readonly onBytes: (bytes: number) => void;
 }
 

@@ -44,7 +44,7 @@ afterEach(() => {
   connectSession(NOBODY);
 });
 
-/** The latest first. */
+/** Newest first. */
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 const loading = () => useLoading.getState().stack.map(({ text }) => text);
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
@@ -95,7 +95,7 @@ describe('a deck as a file', () => {
 });
 
 describe('a deck that could not be exported', () => {
-  it('E-8.51 is told in the words of the server', async () => {
+  it('shows the sentence of the server (E-8.51)', async () => {
     fetched.mockResolvedValue(json(404, { code: 'NOT_FOUND', message: '덱을 찾을 수 없어요.' }));
     await exportDeck(DECK, 'apkg');
     expect([toasts(), saved]).toEqual([['덱을 찾을 수 없어요.'], []]);

@@ -4,16 +4,16 @@ import { readJob } from './import-calls.ts';
 
 const FIRST_PAUSE_MS = 500;
 const PAUSE_MAX_MS = 4_000;
-/** Most jobs are over soon; who waits long does not need every moment. */
+/** Most jobs end soon; long ones are polled less often. */
 const GROWTH = 1.25;
 
 interface FollowOptions {
   readonly signal: AbortSignal;
-  /** null: there was no answer; it is asked again. */
+  /** null: no response; the next poll follows. */
   readonly onLook: (job: MemberJob | null) => void;
 }
 
-/** Looks until the job is over. Fails when there is no such job any more, and when the signal says so. */
+/** Polls until the job has ended. Rejects when the job no longer exists or the signal aborts. */
 export async function followJob(jobId: string, { signal, onLook }: FollowOptions): Promise<MemberJob> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(PAUSE_MAX_MS, pauseMs * GROWTH)) {
     const job = await readJob(jobId, signal).catch(nullIfTemporary);
@@ -28,7 +28,7 @@ function isOver({ state }: MemberJob): boolean {
   return state !== 'QUEUED' && state !== 'RUNNING';
 }
 
-/** No network, a server that rests or asks for patience: the job goes on without being looked at. */
+/** Without a network, or while the server is overloaded, the job goes on and polling is repeated. */
 function nullIfTemporary(error: unknown): null {
   const { status } = error instanceof ApiError ? error : { status: -1 };
   if (status === 0 || status === 429 || status >= 500) return null;

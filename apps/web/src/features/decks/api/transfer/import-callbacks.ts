@@ -4,14 +4,13 @@ import { type ImportState, useImportRun } from './import-state.ts';
 
 const TOAST_MS = 8_000;
 
-/** What an import needs of the page that began it. They outlive that page. */
+/** Given by the page that started the import, and called after that page has closed as well. */
 export interface ImportCallbacks {
-  /** Decks have changed. */
   readonly refresh: () => void;
   readonly openDecks: (deckIds: readonly number[]) => void;
 }
 
-/** Whoever has closed the dialog hears of the end wherever they are. */
+/** Shows a toast where no dialog shows the end. */
 export function reportEnd(state: ImportState, { refresh, openDecks }: ImportCallbacks): void {
   if (state.step === 'done') refresh();
   if (useImportRun.getState().watchers > 0) return;

@@ -1,10 +1,10 @@
-import { type CallAnswer, decksCalls, IMPORT_FIELD, jobsCalls } from '@molip/contract';
+import { type CallResponse, decksCalls, IMPORT_FIELD, jobsCalls } from '@molip/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
 import type { SendOptions } from './post-by-xhr.ts';
 import { sendFile } from './send-file.ts';
 
-/** How a text is to be read; what is not said the server finds out. */
+/** How to parse a text file; the server detects what is missing. */
 export interface TextReading {
   readonly separator?: Separator;
   readonly rowSeparator?: RowSeparator;
@@ -18,17 +18,16 @@ type Separator = (typeof SEPARATORS)[number];
 type RowSeparator = (typeof ROW_SEPARATORS)[number];
 type Encoding = (typeof ENCODINGS)[number];
 
-/** As fields of the form that carries the file. */
 export function appendReading(form: FormData, reading: TextReading): void {
   for (const [name, value] of Object.entries(reading)) form.append(name, value);
 }
 
-export type TextPreview = CallAnswer<typeof decksCalls.previewImport>;
+export type TextPreview = CallResponse<typeof decksCalls.previewImport>;
 
 export interface ImportOrder {
   readonly memberId: number;
   readonly file: File;
-  /** Where the cards of a text go; null for a deck of the file's name. */
+  /** The target deck of a text file; null for a deck named like the file. */
   readonly deckId: number | null;
   readonly keepsSchedule: boolean;
   readonly reading: TextReading;
@@ -55,12 +54,12 @@ export const readJob = (jobId: string, signal?: AbortSignal) =>
 
 export const cancelJob = (jobId: string) => request(jobsCalls.cancelJob, { params: { jobId } });
 
-/** Apart from the keys of decks: what changes there is no reason to send a file again. */
+/** Not under the keys of decks, so that a change of a deck does not send the file again. */
 export const previewQuery = (file: File, reading: TextReading) =>
   queryOptions({
     queryKey: ['import-preview', file.name, file.size, file.lastModified, reading],
     queryFn: ({ signal }) => sendPreview(file, reading, signal),
-    // What was recognised stays in sight while it is read another way.
+    // The preview stays visible while the file is parsed differently.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,

@@ -4,7 +4,7 @@ import { deckNameOf, importKind, importRefusal, isCollection } from './import-fi
 
 const facts = (name: string, size = 1) => ({ name, size });
 
-describe('which files may be brought', () => {
+describe('which files may be imported', () => {
   it.each([
     ['한국사.apkg', 'anki'],
     ['전부.COLPKG', 'anki'],
@@ -14,7 +14,7 @@ describe('which files may be brought', () => {
     ['사진.png', null],
     ['apkg', null],
     ['한국사.apkg.exe', null],
-  ])('%s is told by its name', (name, kind) => {
+  ])('%s is recognised by its name', (name, kind) => {
     expect(importKind(name)).toBe(kind);
     expect(importRefusal(facts(name)) === null).toBe(kind !== null);
   });

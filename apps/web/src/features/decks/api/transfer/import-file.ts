@@ -8,28 +8,28 @@ const KINDS: readonly (readonly [RegExp, ImportKind])[] = [
   [/\.(csv|tsv|txt)$/i, 'text'],
 ];
 
-/** Phones do not know Anki's endings and go by types; what else these let through is refused by its name. */
+/** Phones do not know Anki's extensions and filter by type; other files of these types are refused by their name. */
 export const IMPORT_ACCEPT =
   '.apkg,.colpkg,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,application/octet-stream,application/zip,application/apkg,application/x-apkg,application/x-colpkg';
 
-/** What a file is told by its name; the server judges by its bytes. */
+/** By the file name; the server judges by the bytes. */
 export function importKind(fileName: string): ImportKind | null {
   return KINDS.find(([ending]) => ending.test(fileName))?.[1] ?? null;
 }
 
-/** A whole collection is one's own, and so is its schedule. */
+/** A whole collection belongs to the member, so its schedule is imported by default. */
 export function isCollection(fileName: string): boolean {
   return /\.colpkg$/i.test(fileName);
 }
 
-/** Why this file is not sent, as the person reads it; null when it may go. */
+/** The sentence why this file is not sent; null when it may be sent. */
 export function importRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | null {
   if (importKind(name) === null) return copy.wrongType;
   if (size > IMPORT_MAX_BYTES) return copy.tooLarge;
   return size === 0 ? copy.empty : null;
 }
 
-/** The deck that a text makes, as the server names it. */
+/** The name that the server gives to the deck of a text file. */
 export function deckNameOf(fileName: string): string {
   const name = fileName
     .normalize('NFC')

@@ -16,7 +16,7 @@ export type ImportState =
   | ({
       readonly step: 'working';
       readonly progress: number;
-      /** The server did not answer when it was last looked at. */
+      /** The last poll got no response. */
       readonly isUnreachable: boolean;
       readonly couldNotStop: boolean;
     } & Stoppable)
@@ -25,7 +25,7 @@ export type ImportState =
       readonly step: 'failed';
       readonly message: string;
       readonly canRetry: boolean;
-      /** Surely nothing came in. Without the last word of the server nobody knows. */
+      /** Certainly nothing was imported. Without a final response this is unknown. */
       readonly isUntouched: boolean;
     } & About)
   | ({ readonly step: 'stopped' } & About);
@@ -35,19 +35,19 @@ export type RunningImport = Extract<ImportState, { step: 'sending' | 'working' }
 interface ImportRun {
   readonly memberId: number | null;
   readonly state: ImportState;
-  /** How many dialogs show it: what is being looked at needs no toast. */
+  /** How many dialogs show the import: while one does, no toast is shown. */
   readonly watchers: number;
 }
 
 const IDLE: ImportState = { step: 'idle' };
 
-/** The one import of this tab. It belongs to no dialog, so that it goes on when that is closed. */
+/** The one import of this tab, outside the dialog, so that it goes on when the dialog is closed. */
 export const useImportRun = create<ImportRun>(() => ({ memberId: null, state: IDLE, watchers: 0 }));
 
 export const importState = (): ImportState => useImportRun.getState().state;
 export const showImport = (state: ImportState): void => useImportRun.setState({ state });
 
-/** What a member sees: another's import is none of theirs. */
+/** The import of this member; another member's import is not shown. */
 export function importOf({ memberId, state }: ImportRun, whose: number): ImportState {
   return memberId === whose ? state : IDLE;
 }
@@ -56,27 +56,27 @@ export function isRunning(state: ImportState): state is RunningImport {
   return state.step === 'sending' || state.step === 'working';
 }
 
-/** Returns the way to look away again. */
+/** Returns a function that ends watching. */
 export function watchImport(): () => void {
   useImportRun.setState(({ watchers }) => ({ watchers: watchers + 1 }));
   return () => useImportRun.setState(({ watchers }) => ({ watchers: watchers - 1 }));
 }
 
 const StoredImport = z.object({ jobId: Uuid, fileName: z.string() });
-export type KeptImport = z.infer<typeof StoredImport>;
+export type StoredImport = z.infer<typeof StoredImport>;
 
 const keyOf = (memberId: number) => memberKey('import', memberId);
 
-/** Which job this tab follows, so that it is found again after a reload. */
-export function storeImport(memberId: number, kept: KeptImport): void {
+/** The job that this tab polls, so that it is found after a reload. */
+export function storeImport(memberId: number, stored: StoredImport): void {
   try {
-    sessionStorage.setItem(keyOf(memberId), JSON.stringify(kept));
+    sessionStorage.setItem(keyOf(memberId), JSON.stringify(stored));
   } catch {
-    // Storage is refused: the job ends all the same, only nobody is told after a reload.
+    // Storage is refused: the job goes on, but is not found after a reload.
   }
 }
 
-export function readStoredImport(memberId: number): KeptImport | null {
+export function readStoredImport(memberId: number): StoredImport | null {
   try {
     return StoredImport.safeParse(JSON.parse(sessionStorage.getItem(keyOf(memberId)) ?? 'null')).data ?? null;
   } catch {
@@ -88,6 +88,6 @@ export function deleteStoredImport(memberId: number): void {
   try {
     sessionStorage.removeItem(keyOf(memberId));
   } catch {
-    // Nothing was kept.
+    // Storage is refused: nothing was stored.
   }
 }

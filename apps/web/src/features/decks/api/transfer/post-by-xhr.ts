@@ -2,16 +2,16 @@ import { MINUTE_MS } from '@molip/domain/kernel';
 import { clientFailure } from '#shared/lib/api/api-error.ts';
 import type { RawAnswer } from '#shared/lib/api/raw-answer.ts';
 
-/** A large file may take long; it is given up when nothing moves any more. */
+/** An upload may take long; it is aborted when nothing was sent for this time. */
 export const STALLED_MS = MINUTE_MS;
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
-  /** 100: all of it is on its way, and the answer is waited for. */
+  /** 100: the whole file is sent, and the response is awaited. */
   readonly onProgress?: (percent: number) => void;
 }
 
-/** By XMLHttpRequest, since fetch does not tell how much has been sent. Rejects only without an answer. */
+/** By XMLHttpRequest, since fetch reports no upload progress. Rejects only without a response. */
 export function postByXhr(
   path: string,
   form: FormData,

@@ -1,16 +1,16 @@
-import type { Call, CallAnswer } from '@molip/contract';
+import type { Call, CallResponse } from '@molip/contract';
 import { readFailure } from '#shared/lib/api/api-error.ts';
 import { ApiError, apiSession, renewSession } from '#shared/lib/api/index.ts';
 import { readAnswer } from '#shared/lib/api/read-answer.ts';
 import { transferApiCopy as copy } from './copy.ts';
 import { postByXhr, type SendOptions } from './post-by-xhr.ts';
 
-/** A form with a file. As with other calls a 401 gets one silent refresh and one more try. */
+/** Sends a form with a file. As for other calls, a 401 leads to one silent refresh and one retry. */
 export async function sendFile<C extends Call>(
   call: C,
   form: FormData,
   options: SendOptions,
-): Promise<CallAnswer<C>> {
+): Promise<CallResponse<C>> {
   const usedToken = apiSession().readToken();
   const era = apiSession().readEra();
   let answer = await postByXhr(call.path, form, usedToken, options);
@@ -18,7 +18,7 @@ export async function sendFile<C extends Call>(
     const refusal = readFailure(answer);
     if (apiSession().readToken() === usedToken) await renewSession().catch(refusalIfSignedOut(refusal));
     const token = apiSession().readToken();
-    // The sign-in ended meanwhile: there is nobody to try again for, or somebody else.
+    // The sign-in session has ended, or another member signed in.
     if (token === null || apiSession().readEra() !== era) throw refusal;
     answer = await postByXhr(call.path, form, token, options);
   }
@@ -26,14 +26,14 @@ export async function sendFile<C extends Call>(
   return readAnswer(call, answer);
 }
 
-/** Who is no longer signed in reads what the call was refused with. */
+/** Rejects with the refusal of the call when the refresh shows that the sign-in has ended. */
 export function refusalIfSignedOut(refusal: ApiError): (reason: unknown) => never {
   return (reason) => {
     throw reason instanceof ApiError && reason.status === 401 ? refusal : reason;
   };
 }
 
-/** The sentence of the server, the one about the file before the general one; else that there was no way to it. */
+/** The server's sentence about the file, else its general sentence, else the fallback. */
 export function transferFailure(error: unknown, fallback: string, offline: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 0 && !navigator.onLine) return offline;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** An upload that goes on as far as the test says. */
+/** An upload whose progress the test controls. */
 export class ControlledXhr {
   static sent: ControlledXhr[] = [];
 
@@ -64,7 +64,7 @@ export function holdUploads(): void {
   vi.stubGlobal('XMLHttpRequest', ControlledXhr);
 }
 
-/** The last that was begun at this path. */
+/** The last upload to this path. */
 export function lastUpload(path = '/api/decks/import'): ControlledXhr {
   const upload = ControlledXhr.sent.findLast((one) => one.path === path);
   if (!upload) throw new Error(`nothing was sent to ${path}`);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('R-2.27 D-4.10 Q-25 the example of the fallback', () => {
+describe('the example of the fallback (R-2.27, D-4.10, Q-25)', () => {
   it.each(['연결 끊김', '늦은 답', '서버 오류'])('%s shows samples, and says so', async (state) => {
     const server = await open();
     await choose(state);
@@ -47,7 +47,7 @@ describe('R-2.27 D-4.10 Q-25 the example of the fallback', () => {
     expect(screen.queryByText(/맛보기/)).toBeNull();
   });
 
-  it('well again, the own decks are there and the samples are gone', async () => {
+  it('after recovery the member’s decks replace the samples', async () => {
     await open();
     await choose('정상');
     await waitFor(() => expect(items()).toEqual(['내 한국사10장']));
@@ -65,7 +65,7 @@ describe('R-2.27 D-4.10 Q-25 the example of the fallback', () => {
     await waitFor(() => expect(items()).toEqual(['내 한국사10장']));
   });
 
-  it('E-8.19 a change of an own deck that fails keeps what was written', async () => {
+  it('a change of an own deck that fails keeps what was written (E-8.19)', async () => {
     await open();
     await choose('정상');
     await waitFor(() => expect(items()).toEqual(['내 한국사10장']));
@@ -76,7 +76,7 @@ describe('R-2.27 D-4.10 Q-25 the example of the fallback', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '덱 이름' }).value).toBe('새 이름');
   });
 
-  it('V-5.12 V-5.13 a missing sample is said to be missing, in Korean', async () => {
+  it('a missing sample is said to be missing, in Korean (V-5.12, V-5.13)', async () => {
     await open();
     await press('없는 덱 고치기');
     expect(await screen.findByText('덱을 찾을 수 없어요.')).toBeDefined();

@@ -9,10 +9,10 @@ import { ExampleDecks } from './example-decks.tsx';
 import { failingRequest, SERVER_STATES, type ServerState } from './failing-request.ts';
 import { MissingSamples } from './missing-samples.tsx';
 
-/** /examples/api-fallback: what decks do when the server cannot, by a switch of this page alone. */
+/** /examples/api-fallback: how decks react to failures of the server, simulated on this page alone. */
 export function ApiFallbackPage() {
   const [state, setState] = useState<ServerState>('network');
-  // Read when a call is made, which may be after the switch was turned.
+  // Read when a call is made, which may be after the switch was changed.
   const latest = useRef(state);
   const [calls] = useState(() => createDeckCalls(failingRequest(request, () => latest.current)));
   const choose = (next: ServerState) => {
@@ -49,7 +49,7 @@ export function ApiFallbackPage() {
   );
 }
 
-/** Apart from the page's other queries, so that the member's decks stay as they are everywhere else. */
+/** A query client of its own, so that the member's cached queries stay as they are. */
 function OwnCache({ children }: { readonly children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

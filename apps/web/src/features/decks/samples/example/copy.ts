@@ -1,4 +1,4 @@
-/** Words of the example of what happens without a server. */
+/** Texts of the example. */
 export const exampleCopy = {
   intro:
     '서버에 닿지 못하면 덱과 카드는 샘플로 바뀌어 보여요. 아래에서 서버의 상태를 골라 보세요. 이 쪽에서만 그렇게 보이고, 내 덱은 바뀌지 않아요.',

@@ -17,7 +17,7 @@ import { exampleCopy as copy } from './copy.ts';
 
 const FILTER = { sort: 'createdAt,desc', page: 0, size: DECK_PAGE_SIZE } as const;
 
-/** The list as every page gets it, and a change to its first deck. */
+/** The list as pages show it, and a change of its first deck. */
 export function ExampleDecks({ calls }: { readonly calls: DeckCalls }) {
   const shown = useShownDecks(FILTER, undefined, calls);
   const { list, from, error } = shown;

@@ -5,7 +5,7 @@ import { exampleCopy as copy } from './copy.ts';
 export const SERVER_STATES = ['well', 'network', 'timeout', 'broken', 'refusal'] as const;
 export type ServerState = (typeof SERVER_STATES)[number];
 
-/** Long enough to see that something is waited for. */
+/** Long enough for the loading state to be seen. */
 const SHOWN_TIMEOUT_MS = 1_500;
 
 const FAILURES: Record<Exclude<ServerState, 'well'>, () => ApiError> = {
@@ -15,7 +15,7 @@ const FAILURES: Record<Exclude<ServerState, 'well'>, () => ApiError> = {
   refusal: () => new ApiError({ status: 404, code: 'NOT_FOUND', message: copy.refusalMessage }),
 };
 
-/** Calls as they would end in that state of the server; the server itself is not troubled. */
+/** Simulates that state of the server; nothing is sent. */
 export function failingRequest(send: typeof request, state: () => ServerState): typeof request {
   return async (call, ...rest) => {
     const now = state();

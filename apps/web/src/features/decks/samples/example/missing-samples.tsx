@@ -7,7 +7,7 @@ import { exampleCopy as copy } from './copy.ts';
 
 const MISSING_ID = -999_999;
 
-/** Changing a sample that is not there. */
+/** Changes a sample that does not exist. */
 export function MissingSamples({ calls }: { readonly calls: DeckCalls }) {
   const [error, setError] = useState<Error | null>(null);
   const attempt = (change: Promise<unknown>, fallback: Parameters<typeof deckFailure>[1]) =>

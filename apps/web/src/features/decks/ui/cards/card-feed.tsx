@@ -10,21 +10,21 @@ import { dueText, isBuried } from './due-text.ts';
 
 const LINES_AHEAD = 10;
 const OVERSCAN = 4;
-/** What most lines take with the gap below. */
+/** The height of most lines, including the gap. */
 const LINE_PX = 148;
 const heightPxOf = () => LINE_PX;
 const GRIDS = { 1: 'grid-cols-1', 2: 'grid-cols-2', 3: 'grid-cols-3' } as const;
 
 interface CardFeedProps {
-  /** Tells lists apart whose places are remembered. */
+  /** Identifies the list whose scroll position is restored. */
   readonly name: string;
   readonly cards: readonly Card[];
   readonly total: number;
   readonly columns: 1 | 2 | 3;
   readonly isBusy: boolean;
-  /** Null while nothing is being chosen. */
+  /** Null outside selection. */
   readonly chosen: ReadonlySet<number> | null;
-  /** Undefined when there is nothing more, or it is on its way. */
+  /** Undefined when all is loaded or loading. */
   readonly onMore: (() => void) | undefined;
   readonly onBookmark: (card: Card, bookmarked: boolean) => void;
   readonly onAction: (card: Card, action: CardAction) => void;

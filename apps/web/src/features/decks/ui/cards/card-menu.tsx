@@ -11,7 +11,7 @@ export type CardAction = 'edit' | 'move' | 'suspend' | 'wake' | 'delete';
 interface CardMenuProps {
   readonly name: string;
   readonly isSuspended: boolean;
-  /** Put off until tomorrow. */
+  /** Not practised until tomorrow. */
   readonly isBuried: boolean;
   readonly onAction: (action: CardAction) => void;
 }

@@ -42,7 +42,7 @@ describe('the front of a card', () => {
   });
 });
 
-describe('V-5.16 what the address says', () => {
+describe('what the address says (V-5.16)', () => {
   it('is read, cleaned and written back', () => {
     expect(readCardSearch({ q: 3, tags: '조선', scope: 'x' })).toEqual({ q: '3', tags: ['조선'] });
     expect(readCardSearch({ q: '', tags: ['가', '가', ''] })).toEqual({ tags: ['가'] });
@@ -73,6 +73,6 @@ describe('blanks', () => {
   });
 });
 
-it('D-1.05 lines that became cards leave the field, the others stay', () => {
+it('lines that became cards leave the field, the others stay (D-1.05)', () => {
   expect(remainingLines('가\t나\n\n다\t라\n마', new Set([1, 3]))).toBe('\n마');
 });

@@ -1,22 +1,22 @@
 import type { CardFilter } from '../../api/deck-keys.ts';
 import { searchText } from '../list/study-search.ts';
 
-/** What the address says about the list; Back leads through it. */
+/** The search parameters of the list, so that Back leads through them. */
 export interface CardSearch {
   readonly q?: string;
-  /** Every one is required. */
+  /** Cards must have all of them. */
   readonly tags?: readonly string[];
-  /** In front and answer; without it in front only. */
+  /** Searches both sides; without it the front only. */
   readonly scope?: 'both';
 }
 
 export interface SearchChange {
-  /** Typing on does not fill the history. */
+  /** True while typing, so that the history is not filled. */
   readonly replace: boolean;
 }
 export type OnCardSearch = (next: CardSearch, change: SearchChange) => void;
 
-/** Addresses are typed and shared by people: what makes no sense is left out. */
+/** Invalid parts of a typed or shared address are ignored. */
 export function readCardSearch({ q, tags, scope }: Record<string, unknown>): CardSearch {
   const named = (Array.isArray(tags) ? tags : [tags]).flatMap((tag) => searchText(tag ?? undefined) ?? []);
   return {
@@ -26,13 +26,13 @@ export function readCardSearch({ q, tags, scope }: Record<string, unknown>): Car
   };
 }
 
-/** Parts that are not there are left out, so that the same list has the same key. */
+/** Empty parts are omitted, so that the same list has the same query key. */
 export function filterOf({ q, tags, scope }: CardSearch): CardFilter {
   const words = scope === 'both' ? '' : q?.trim();
   return { ...(words && { q: words }), ...(tags && { tags }) };
 }
 
-/** Chosen once more, a tag is taken back. */
+/** Adds the tag, or removes it if it is selected. */
 export function withTag(search: CardSearch, tag: string): CardSearch {
   const { tags = [] } = search;
   const next = tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag];

@@ -1,6 +1,6 @@
 import { shownTags } from '@molip/domain/decks';
 
-/** Pills: three, then how many there are besides. */
+/** Three tags, then the number of the others. */
 export function CardTags({ tags }: { readonly tags: readonly string[] }) {
   if (tags.length === 0) return null;
   const { shown, more } = shownTags(tags);

@@ -14,12 +14,12 @@ import { cardsCopy as copy } from './copy.ts';
 
 interface CardTileProps {
   readonly card: Card;
-  /** From outside: the tile keeps no state of its own. */
+  /** A property: the tile has no state of its own. */
   readonly isBookmarked: boolean;
-  /** When it comes next, in words. */
+  /** When the card is due next, as text. */
   readonly due: string;
   readonly isBuried: boolean;
-  /** Null while nothing is being chosen. */
+  /** Null outside selection. */
   readonly isChosen: boolean | null;
   readonly position: number;
   readonly size: number;
@@ -28,7 +28,7 @@ interface CardTileProps {
   readonly onChoose: (card: Card, isRange: boolean) => void;
 }
 
-/** One card of a deck: its front, tags, deck and number. The whole tile opens it, or chooses it while some are chosen. */
+/** One card of a deck. Clicking the tile opens the card, or selects it during selection. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, isBookmarked, isChosen, due, onAction, onBookmark, onChoose } = props;
   const name = frontName(card.content);
@@ -45,7 +45,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
       )}
     >
       <div className="flex items-start">
-        {/* Its links and boxes are for reading and practice; here the tile is one thing to press. */}
+        {/* Links and check boxes within the front do not work here: the tile is one button. */}
         <div inert className="max-h-14 min-w-0 flex-1 overflow-hidden pt-0.5 font-bold tracking-[-0.022em]">
           {isPlain(front) ? <p className="line-clamp-4">{front}</p> : <MarkdownView source={front} />}
         </div>
@@ -95,7 +95,7 @@ interface TileButtonProps {
   readonly onPress: (isRange: boolean) => void;
 }
 
-/** As large as the tile; what lies above it has buttons of its own. */
+/** As large as the tile, below its other buttons. */
 function TileButton({ label, isChosen, onPress }: TileButtonProps) {
   const choosing = isChosen === undefined ? {} : ({ role: 'checkbox', 'aria-checked': isChosen } as const);
   return (

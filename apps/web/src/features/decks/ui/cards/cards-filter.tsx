@@ -16,10 +16,10 @@ interface CardsFilterProps {
   readonly onSearch: OnCardSearch;
 }
 
-/** By words in the front or on both sides, and by tags of which every one is required. */
+/** Filters by text on the front or both sides, and by tags. */
 export function CardsFilter({ deckId, search, onSearch }: CardsFilterProps) {
   const scopeId = useId();
-  // The first letter is a step that Back undoes; the next ones only refine it.
+  // The first character adds an entry to the history; the next ones replace it.
   const find = useCallback(
     (q: string) => onSearch({ ...search, q: q || undefined }, { replace: search.q !== undefined }),
     [search, onSearch],

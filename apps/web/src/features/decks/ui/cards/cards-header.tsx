@@ -25,7 +25,7 @@ interface CardsHeaderProps {
   readonly onFocus: (() => void) | undefined;
 }
 
-/** The deck's name, what is in it, and what can be done with it. */
+/** The deck's name, its counts and its actions. */
 export function CardsHeader(props: CardsHeaderProps) {
   const { deck, isSample, onCreate, onBatch, onChoose, onPrint, onFocus } = props;
   const { deckId, deckName, cardCnt, dueCnt, newCnt } = deck;
@@ -46,7 +46,7 @@ export function CardsHeader(props: CardsHeaderProps) {
             {copy.practise}
           </Link>
         )}
-        {/* On the narrowest screens both stand in a line of their own. */}
+        {/* On the narrowest screens both are on lines of their own. */}
         <div className="ml-auto flex gap-0.5 text-ink-soft desktop:gap-1">
           {isEmpty ? null : <IconButton svg={checks} label={copy.choose} onClick={onChoose} />}
           {isEmpty ? null : <IconButton svg={printer} label={copy.print} onClick={onPrint} />}

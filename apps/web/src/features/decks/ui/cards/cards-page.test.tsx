@@ -71,7 +71,7 @@ const queries = (server: ReturnType<typeof stubServer>) =>
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  // jsdom lays nothing out: every line is as high as it is guessed to be.
+  // jsdom has no layout: every line has its estimated height.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('R-2.21 the cards of a deck', () => {
+describe('the cards of a deck (R-2.21)', () => {
   it('the deck, its counts and the way into practice', async () => {
     await open(answers());
     await screen.findByRole('heading', { level: 1, name: '한국사' });
@@ -98,7 +98,7 @@ describe('R-2.21 the cards of a deck', () => {
     );
   });
 
-  it('D-3.04 K-9.36 X-9.01 a tile has number, front, deck and three tags, then +N', async () => {
+  it('a tile has number, front, deck and three tags, then +N (D-3.04, K-9.36, X-9.01)', async () => {
     await open(answers());
     const [first, second, third] = await tiles();
     const pills = (one?: HTMLElement) =>
@@ -113,7 +113,7 @@ describe('R-2.21 the cards of a deck', () => {
     expect(third?.textContent).toContain('쉬는 카드');
   });
 
-  it('D-4.06 D-3.05 the bookmark goes on and off, as the list has it', async () => {
+  it('the bookmark goes on and off, as the list has it (D-4.06, D-3.05)', async () => {
     const { server } = await open(
       answers({
         'POST /api/card-bookmarks/3': { status: 204 },
@@ -162,7 +162,7 @@ describe('R-2.21 the cards of a deck', () => {
     expect(await menuOf('미룬 카드')).not.toContain('다시 꺼내기');
   });
 
-  it('V-5.16 filters by content and by every chosen tag, in the address', async () => {
+  it('filters by content and by every chosen tag, in the address (V-5.16)', async () => {
     const { router, server } = await open(answers());
     await tiles();
     await press('조선2');
@@ -181,7 +181,7 @@ describe('R-2.21 the cards of a deck', () => {
     );
   });
 
-  it('V-5.14 a search on both sides asks for content or answer', async () => {
+  it('a search on both sides asks for content or answer (V-5.14)', async () => {
     const { server } = await open(
       answers({
         'GET /api/decks/search/%EC%84%B8': {
@@ -196,7 +196,7 @@ describe('R-2.21 the cards of a deck', () => {
     expect(asked(server)).toContain('GET /api/decks/search/%EC%84%B8');
   });
 
-  it('V-5.14 a search on both sides that fails says so, and not that there is nothing', async () => {
+  it('a search on both sides that fails says so, and not that there is nothing (V-5.14)', async () => {
     const script = answers({ 'GET /api/decks/search/%EC%84%B8': { status: 503 } });
     await open(script, '/flashcards/1/cards?q=세&scope=both');
     expect((await screen.findByRole('alert')).textContent).toContain('카드를 불러오지 못했어요.');
@@ -215,7 +215,7 @@ describe('R-2.21 the cards of a deck', () => {
     expect(screen.queryByText(/샘플/)).toBeNull();
   });
 
-  it('D-4.10 Q-25 E-8.17 without a server a sample deck stands in, and is said to', async () => {
+  it('without a server a sample deck stands in, and is said to (D-4.10, Q-25, E-8.17)', async () => {
     await open({});
     expect((await screen.findByRole('alert')).textContent).toContain('샘플 데이터를 보여드리고 있어요');
     expect(screen.getByRole('alert').textContent).toContain('카드를 불러오지 못했어요.');
@@ -230,7 +230,7 @@ describe('writing cards', () => {
     body: cardOf(4, body as Partial<ReturnType<typeof cardOf>>),
   });
 
-  it('D-4.04 a new card is first, and the deck has one more', async () => {
+  it('a new card is first, and the deck has one more (D-4.04)', async () => {
     await open(answers({ 'POST /api/card': make }));
     await tiles();
     await clickOn(screen.getAllByRole('button', { name: '새 카드' })[0]);
@@ -270,7 +270,7 @@ describe('writing cards', () => {
     ]);
   });
 
-  it('Q-25 E-8.18 what could not be saved stays in the dialog, with the failure', async () => {
+  it('what could not be saved stays in the dialog, with the failure (Q-25, E-8.18)', async () => {
     await open(answers({ 'POST /api/card': null }));
     await tiles();
     await clickOn(screen.getAllByRole('button', { name: '새 카드' })[0]);
@@ -346,7 +346,7 @@ describe('writing cards', () => {
     expect((await field('카드로 만들 줄')).value).toBe('대동법\t쌀로 내는 공납');
   });
 
-  it('D-4.08 a card whose tags are not new is saved without a call for tags', async () => {
+  it('a card whose tags are not new is saved without a call for tags (D-4.08)', async () => {
     const { server } = await open(
       answers({
         'PUT /api/card/2': ({ body }) => ({ status: 200, body: { ...CARDS[1], ...(body as object) } }),
@@ -369,7 +369,7 @@ describe('writing cards', () => {
     expect((await field('뒷면')).value).toBe('고치던 말');
   });
 
-  /** Answers when it is told to. */
+  /** Responds when the test calls it. */
   const slowly = (script: (asked: Asked) => { status: number; body: unknown }) => {
     let answer = () => {};
     const come = new Promise<void>((resolve) => {
@@ -442,7 +442,7 @@ describe('writing cards', () => {
     expect(create.mock.lastCall).toMatchObject([{ body: { tags: ['조선'] } }]);
   });
 
-  it('D-4.05 E-8.20 a deleted card leaves at once and comes back when the server would not', async () => {
+  it('a deleted card leaves at once and comes back when the server would not (D-4.05, E-8.20)', async () => {
     await open(answers({ 'DELETE /api/card/3': { status: 204 }, 'DELETE /api/card/2': null }));
     await tiles();
     const remove = async (name: string) => {
@@ -537,7 +537,7 @@ describe('many cards', () => {
     expect(createMany).toHaveBeenCalledOnce();
   });
 
-  it('D-1.05 lines become cards, without those that cannot', async () => {
+  it('lines become cards, without those that cannot (D-1.05)', async () => {
     const createMany = vi.fn(({ body }: { body: unknown }) => ({
       status: 201,
       body: {

@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** Words of a deck's cards. */
+/** Texts of the list of cards. */
 export const cardsCopy = {
   back: '덱 목록',
   practise: '연습 시작',
@@ -9,8 +9,8 @@ export const cardsCopy = {
   choose: '고르기',
   print: '인쇄하기',
   focus: '집중 시작',
-  counts: (cards: string, due: number, newCard: number) =>
-    [cards, due > 0 ? `복습 ${due}` : '', newCard > 0 ? `새 카드 ${newCard}` : '']
+  counts: (cards: string, due: number, newCount: number) =>
+    [cards, due > 0 ? `복습 ${due}` : '', newCount > 0 ? `새 카드 ${newCount}` : '']
       .filter(Boolean)
       .join(' · '),
   search: '카드 찾기',
@@ -34,7 +34,7 @@ export const cardsCopy = {
   deleteAct: '지우기',
   suspended: '쉬는 카드',
   buried: '내일 다시 나와요',
-  fresh: '새 카드',
+  newCard: '새 카드',
   now: '지금 복습할 카드',
   later: (words: string) => `${words} 복습`,
   loadingMore: '카드를 더 불러오는 중',

@@ -3,17 +3,16 @@ import { formatInterval } from '@molip/domain/decks';
 import { SECOND_MS } from '@molip/domain/kernel';
 import { cardsCopy as copy } from './copy.ts';
 
-/** It was put off, and that time has not come. */
 export function isBuried({ buriedUntil }: Pick<Card, 'buriedUntil'>, now: Date): boolean {
   return buriedUntil !== null && new Date(buriedUntil) > now;
 }
 
-/** When a card comes next: 3일 뒤 복습. */
+/** When a card is due next: 3일 뒤 복습. */
 export function dueText(card: Pick<Card, 'suspended' | 'buriedUntil' | 'schedule'>, now: Date): string {
   if (card.suspended) return copy.suspended;
   if (isBuried(card, now)) return copy.buried;
   const { state, due } = card.schedule;
-  if (state === 'NEW' || due === null) return copy.fresh;
+  if (state === 'NEW' || due === null) return copy.newCard;
   const untilMs = new Date(due).getTime() - now.getTime();
   return untilMs <= 0 ? copy.now : copy.later(formatInterval(untilMs / SECOND_MS));
 }

@@ -10,7 +10,7 @@ import { deckKeys, isSampleId } from '../../api/deck-keys.ts';
 import { deckListQuery } from '../../api/list-decks.ts';
 import { moveCopy as copy, decksCopy } from '../../copy.ts';
 
-/** As many as the server gives at once; who has more finds theirs by name. */
+/** The server's maximum; further decks are found by name. */
 const SHOWN = 100;
 
 interface MoveDialogProps {
@@ -21,7 +21,7 @@ interface MoveDialogProps {
   readonly onMove: (deck: Deck) => Promise<unknown>;
 }
 
-/** Chooses the deck that cards go to: samples to samples, own cards to own decks. */
+/** Selects the target deck: a sample for samples, an own deck for own cards. */
 export function MoveDialog({ fromDeckId, count, onClose, onMove }: MoveDialogProps) {
   return (
     <Dialog open={fromDeckId !== null} onClose={onClose} title={copy.title(count)} hasCloseButton>

@@ -30,7 +30,7 @@ interface CardsProps {
   readonly onFocus: ((deck: Deck) => void) | undefined;
 }
 
-/** A deck's cards and what can be done with them. */
+/** The cards of a deck and their actions. */
 export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
   const { deckId } = deck;
   const { cards, total } = shown;
@@ -87,7 +87,7 @@ export function Cards({ shown, deck, search, onSearch, onFocus }: CardsProps) {
         {total === 0 && isFound ? <NothingFound onShowAll={() => onSearch({}, { replace: false })} /> : null}
         {cards.length === 0 ? null : (
           <CardFeed
-            // Another list begins at its own top, with its own heights.
+            // Another list has its own scroll position and heights.
             key={JSON.stringify([search, columns])}
             name={JSON.stringify([deckId, search])}
             cards={cards}

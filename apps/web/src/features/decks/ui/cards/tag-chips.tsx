@@ -12,13 +12,13 @@ interface TagChipsProps {
   readonly onToggle: (tag: string) => void;
 }
 
-/** The tags of a deck; a card must have every one that is chosen. */
+/** The tags of a deck; cards must have all selected tags. */
 export function TagChips({ deckId, chosen, onToggle }: TagChipsProps) {
   const { data } = useQuery(deckTagsQuery(deckId));
   const [showsAll, setShowsAll] = useState(false);
   const known = data?.tags ?? [];
-  const gone = chosen.filter((tag) => !known.some(({ tagName }) => tagName === tag));
-  const tags = [...known, ...gone.map((tagName) => ({ tagName, cardCnt: 0 }))];
+  const removed = chosen.filter((tag) => !known.some(({ tagName }) => tagName === tag));
+  const tags = [...known, ...removed.map((tagName) => ({ tagName, cardCnt: 0 }))];
   if (tags.length === 0) return null;
   const shown = showsAll ? tags : tags.filter(({ tagName }, at) => at < SHOWN || chosen.includes(tagName));
   return (

@@ -7,32 +7,32 @@ import { cardsQuery, foundCardsQuery, useRefreshFirstPage } from '../../api/list
 import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { type CardSearch, filterOf } from './card-search.ts';
 
-/** What is shown while the deck itself cannot be reached and this device does not hold it. */
+/** Shown while the deck is unreachable and not cached. */
 const SAMPLE_DECK_ID = -1;
 
 export interface ShownCards {
-  /** The deck that is shown: the wanted one, or a sample that stands in for it. */
+  /** The requested deck, or a sample in its place. */
   readonly deck: Deck | undefined;
   readonly from: 'server' | 'device' | 'samples';
   readonly filter: CardFilter;
   readonly cards: readonly Card[];
   readonly total: number;
   readonly error: Error | null;
-  /** Other cards are on their way. */
+  /** Cards of an earlier filter are still shown. */
   readonly isOld: boolean;
   readonly isBusy: boolean;
   readonly isLoadingMore: boolean;
   readonly isMoreFailed: boolean;
-  /** Whether there are such cards is not known. */
+  /** The search failed. */
   readonly isFindFailed: boolean;
   readonly more: () => void;
-  /** There is more, and it is not on its way. */
+  /** More cards exist and are not loading. */
   readonly canLoadMore: boolean;
   readonly retry: () => void;
   readonly findAgain: () => void;
 }
 
-/** The cards of a deck by pages, or those that a search in both sides finds. */
+/** The cards of a deck in pages, or the results of a search on both sides. */
 export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwner | undefined): ShownCards {
   const { q, tags, scope } = search;
   const filter = useMemo(() => filterOf({ q, tags, scope }), [q, tags, scope]);
@@ -95,7 +95,7 @@ export function useShownCards(deckId: number, search: CardSearch, owner: DeckOwn
   };
 }
 
-/** A device that can hold nothing holds none. */
+/** Without IndexedDB the cache is empty. */
 async function cardsOnDevice(
   owner: DeckOwner | undefined,
   deckId: number,

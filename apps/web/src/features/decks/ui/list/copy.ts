@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** Words of the list of decks. */
+/** Texts of the list of decks. */
 export const listCopy = {
   manage: '덱 관리',
   create: '새 덱',
@@ -10,7 +10,6 @@ export const listCopy = {
   overdue: '밀린 카드',
   due: '오늘 복습',
   newCards: '새 카드',
-  /** What has piled up is done by and by. */
   plan: (today: number, days: number) =>
     `밀린 카드는 나눠서 해요. 오늘 ${withCommas(today)}장, ${withCommas(days)}일이면 정상이에요.`,
   start: '복습 시작',

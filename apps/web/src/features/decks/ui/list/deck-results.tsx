@@ -9,9 +9,9 @@ import type { OnStudySearch, StudySearch } from './study-search.ts';
 
 interface DeckResultsProps {
   readonly list: DeckListPage;
-  /** Another page is on its way. */
+  /** An earlier page is still shown. */
   readonly isOld: boolean;
-  /** By deck; undefined until it is known. */
+  /** The remembered share by deck id; undefined until it is loaded. */
   readonly memory: ReadonlyMap<number, number> | undefined;
   readonly canPractise: boolean;
   readonly search: StudySearch;
@@ -26,10 +26,10 @@ export function DeckResults(props: DeckResultsProps) {
   const page = list.page + 1;
   const showPage = (next: number, replace = false) =>
     onSearch({ ...search, page: next > 1 ? next : undefined }, { replace });
-  // Its decks were deleted, or the address is an old one.
-  const isBeyond = !isOld && decks.length === 0 && total > 0;
+  // The decks of this page were deleted, or the address is old.
+  const isPastEnd = !isOld && decks.length === 0 && total > 0;
   useEffect(() => {
-    if (isBeyond) showPage(pages, true);
+    if (isPastEnd) showPage(pages, true);
   });
   return (
     <div className={`flex flex-1 flex-col transition-opacity ${isOld ? 'opacity-60' : ''}`}>

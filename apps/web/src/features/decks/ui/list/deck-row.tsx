@@ -14,14 +14,14 @@ import { MarkedText } from './lazy-parts.tsx';
 interface DeckRowProps {
   readonly deck: Deck;
   readonly query: string | undefined;
-  /** The share that is remembered today, where it is known. */
+  /** The share of cards that is remembered today; undefined while it loads. */
   readonly remembered: number | undefined;
   readonly canPractise: boolean;
-  /** Undefined where there is no timer for it. */
+  /** Undefined for samples, which have no timer. */
   readonly onFocus: ((deck: Deck) => void) | undefined;
 }
 
-/** The whole row leads to the cards; what starts something lies above. */
+/** The whole row is a link to the cards, below the buttons. */
 export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckRowProps) {
   const { deckId, deckName, dueCnt, newCnt } = deck;
   const isForToday = dueCnt + newCnt > 0;
@@ -72,7 +72,7 @@ export function DeckRow({ deck, query, remembered, canPractise, onFocus }: DeckR
   );
 }
 
-/** Wide screens have room for it, and keep that room until it is known. */
+/** Wide screens reserve the space while it loads. */
 function Remembered({ share }: { readonly share: number | undefined }) {
   const percent = Math.round((share ?? 0) * 100);
   return (
@@ -97,7 +97,7 @@ interface CountProps {
   readonly className: string;
 }
 
-/** Nothing of a kind is not said, but keeps its column on wide screens. */
+/** Zero counts are omitted, but keep their column on wide screens. */
 function Count({ label, count, className }: CountProps) {
   if (count === 0) return <span className={`not-desktop:hidden ${className}`} />;
   return (

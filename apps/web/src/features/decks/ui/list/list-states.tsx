@@ -16,7 +16,7 @@ interface NoDecksProps {
   readonly onFromNote: (() => void) | undefined;
 }
 
-/** The first deck: written, brought along, or made from what is there already. */
+/** Offers to create the first deck, to import one, or to make one from a note. */
 export function NoDecks({ onCreate, onImport, onFromNote }: NoDecksProps) {
   return (
     <EmptyState scene={<CardsScene />} title={copy.emptyTitle} lines={copy.emptyLines}>
@@ -57,7 +57,7 @@ interface FailedDecksProps {
   readonly onRetry: () => void;
 }
 
-/** The server refused: there is nothing to stand in for that. */
+/** After a refusal of the server no samples are shown. */
 export function FailedDecks({ error, onRetry }: FailedDecksProps) {
   return <FailedView title={copy.failedTitle} reason={shownFailure(error)} onRetry={onRetry} />;
 }

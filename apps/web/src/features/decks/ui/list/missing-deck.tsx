@@ -5,7 +5,7 @@ import { BoatScene } from '#shared/ui/scene.tsx';
 import { studyLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';
 
-/** For an address that can be no deck’s. */
+/** For an address with an invalid deck id. */
 export function MissingDeck() {
   return (
     <MessagePage scene={<BoatScene />} title={copy.missingTitle} lines={copy.missingLines}>

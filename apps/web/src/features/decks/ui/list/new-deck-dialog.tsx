@@ -14,7 +14,7 @@ const Named = z.pick(CreateDeck, { deckName: true });
 interface NewDeckDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What fails is said in the dialog, which stays open with the name in it. */
+  /** A rejection is shown in the dialog, which stays open. */
   readonly onName: (deckName: string) => Promise<unknown>;
 }
 

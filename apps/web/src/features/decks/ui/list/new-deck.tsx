@@ -8,7 +8,7 @@ interface NewDeckProps {
   readonly onMade: (deckId: number) => void;
 }
 
-/** Asks for a name and makes the deck. Stays mounted: a name that is tried again makes no second one. */
+/** Stays mounted, so that a retry with the same name creates no second deck. */
 export function NewDeck({ open, onClose, onMade }: NewDeckProps) {
   const tryId = useTryId();
   const { mutateAsync: create } = useCreateDeck();

@@ -58,7 +58,7 @@ afterEach(() => {
   onFocus.mockReset();
 });
 
-describe('R-2.19 오늘의 카드', () => {
+describe('오늘의 카드 (R-2.19)', () => {
   it('says what is for today and leads to the first deck that has some', async () => {
     await open({ [LIST]: { status: 200, body: deckPage(DECKS) } });
     const today = await screen.findByRole('region', { name: '오늘 할 카드' });
@@ -74,7 +74,7 @@ describe('R-2.19 오늘의 카드', () => {
     );
   });
 
-  it('V-5.16 a sort that is unknown and a NUL in the words are left out of what is asked for', async () => {
+  it('a sort that is unknown and a NUL in the words are left out of what is asked for (V-5.16)', async () => {
     const { server } = await open(
       { [LIST]: { status: 200, body: deckPage(DECKS) } },
       '/study?sort=evil&q=%00',
@@ -127,7 +127,7 @@ describe('R-2.19 오늘의 카드', () => {
 });
 
 describe('덱 목록', () => {
-  it('K-9.34 K-9.35 X-9.01 eleven decks are two pages of 10 and 1, the last made first; Back works', async () => {
+  it('eleven decks are two pages of 10 and 1, the last made first; Back works (K-9.34, K-9.35, X-9.01)', async () => {
     const { router, server } = await open({ [LIST]: paged });
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(10);
     expect(asked(server)[0]).toEqual({ page: '0', size: '10', sort: 'createdAt,desc' });
@@ -145,7 +145,7 @@ describe('덱 목록', () => {
     await waitFor(() => expect(names()).toEqual(['덱 1']));
   });
 
-  it('V-5.15 filters by name, in the address, from the first page on', async () => {
+  it('filters by name, in the address, from the first page on (V-5.15)', async () => {
     const { router, server } = await open({ [LIST]: paged }, '/study?page=2');
     const field = await screen.findByRole('textbox', { name: '덱 찾기' });
     fireEvent.change(field, { target: { value: 'ㅎㄱㅅ' } });
@@ -167,7 +167,7 @@ describe('덱 목록', () => {
     await waitFor(() => expect(names()).toContain('세포 생물학'));
   });
 
-  it('the order is chosen and kept in the address', async () => {
+  it('the selected order is stored in the address', async () => {
     const { router, server } = await open({ [LIST]: paged });
     fireEvent.change(await screen.findByRole('combobox', { name: '정렬' }), {
       target: { value: 'deckName,asc' },
@@ -176,7 +176,7 @@ describe('덱 목록', () => {
     await waitFor(() => expect(asked(server).at(-1)).toMatchObject({ sort: 'deckName,asc' }));
   });
 
-  it('D-4.01 C-7.29 a new deck is first in the list', async () => {
+  it('a new deck is first in the list (D-4.01, C-7.29)', async () => {
     const made = deckOf(4, { deckName: '새로 만든 덱', cardCnt: 0 });
     const decks = [...DECKS];
     const create = vi.fn(({ body }) => {
@@ -195,7 +195,7 @@ describe('덱 목록', () => {
     expect(create.mock.lastCall?.[0].body).toMatchObject({ deckName: '새로 만든 덱' });
   });
 
-  it('Q-25 E-8.18 a deck that could not be made keeps the dialog, its name and the failure', async () => {
+  it('a deck that could not be made keeps the dialog, its name and the failure (Q-25, E-8.18)', async () => {
     await open({ [LIST]: { status: 200, body: deckPage(DECKS) }, 'POST /api/decks': null });
     fireEvent.click((await screen.findAllByRole('button', { name: '새 덱' }))[0] as HTMLElement);
     fireEvent.change(await screen.findByRole('textbox', { name: '덱 이름' }), { target: { value: '민법' } });
@@ -205,8 +205,8 @@ describe('덱 목록', () => {
   });
 });
 
-describe('D-4.10 Q-25 when the server cannot be reached', () => {
-  it('E-8.16 samples are shown as such, with the failure and another try', async () => {
+describe('when the server cannot be reached (D-4.10, Q-25)', () => {
+  it('samples are shown as such, with the failure and another try (E-8.16)', async () => {
     let isUp = false;
     await open({ [LIST]: () => (isUp ? { status: 200, body: deckPage(DECKS) } : null) });
     const banner = await screen.findByRole('alert');

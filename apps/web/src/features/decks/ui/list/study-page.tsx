@@ -26,17 +26,17 @@ import { TodayCard, useStartDeck } from './today-card.tsx';
 interface StudyPageProps {
   readonly search: StudySearch;
   readonly onSearch: OnStudySearch;
-  /** Starts a focus session on a deck. */
+  /** Starts a timer session for a deck. */
   readonly onFocus?: (deck: Deck) => void;
   readonly onImport?: () => void;
   readonly onFromNote?: () => void;
-  /** Whose decks may be held by this device. */
+  /** The member whose decks may be cached on this device. */
   readonly owner?: DeckOwner;
   /** Above the decks. */
   readonly banner?: ReactNode;
 }
 
-/** /study: what is for today, and all decks. */
+/** /study: today's cards, and all decks. */
 export function StudyPage(props: StudyPageProps) {
   const { search, onSearch } = props;
   const { q, sort, page } = search;
@@ -73,7 +73,7 @@ export function StudyPage(props: StudyPageProps) {
       <NewDeck
         open={isNaming}
         onClose={() => setNaming(false)}
-        // Where it stands first.
+        // The new deck is first in the default order.
         onMade={() => onSearch({}, { replace: false })}
       />
     </div>
@@ -92,7 +92,7 @@ function Decks({ shown, search, onSearch, onFocus }: DecksProps) {
   const { data: memory } = useQuery(deckMemoryQuery);
   const startDeckId = useStartDeck(list, from === 'samples');
   const hasCome = useHasCome(list !== undefined);
-  // The first letter is a step that Back undoes; the next ones only refine it.
+  // The first character adds an entry to the history; the next ones replace it.
   const find = useCallback(
     (q: string) => onSearch({ sort: search.sort, q: q || undefined }, { replace: search.q !== undefined }),
     [search, onSearch],

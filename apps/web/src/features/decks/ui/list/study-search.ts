@@ -3,22 +3,22 @@ import type { DeckFilter } from '../../api/deck-keys.ts';
 
 const USUAL_SORT: DeckSort = 'createdAt,desc';
 
-/** What the address says about the list; Back leads through it. */
+/** The search parameters of the list, so that Back leads through them. */
 export interface StudySearch {
   readonly q?: string;
-  /** Left out where it is the usual one. */
+  /** Omitted for the default order. */
   readonly sort?: DeckSort;
-  /** From 1, which is left out. */
+  /** From 1, which is omitted. */
   readonly page?: number;
 }
 
 export interface SearchChange {
-  /** Typing on does not fill the history. */
+  /** True while typing, so that the history is not filled. */
   readonly replace: boolean;
 }
 export type OnStudySearch = (next: StudySearch, change: SearchChange) => void;
 
-/** Addresses are typed and shared by people: what makes no sense is left out. */
+/** Invalid parts of a typed or shared address are ignored. */
 export function readStudySearch({ q, sort, page }: Record<string, unknown>): StudySearch {
   const number = Number(page);
   return {
@@ -32,7 +32,7 @@ export function sortOf({ sort }: StudySearch): DeckSort {
   return sort ?? USUAL_SORT;
 }
 
-/** The sort as the address has it. */
+/** The order as the address has it. */
 export function writtenSort(sort: DeckSort): DeckSort | undefined {
   return sort === USUAL_SORT ? undefined : sort;
 }
@@ -42,7 +42,7 @@ export function filterOf(search: StudySearch, size: number = DECK_PAGE_SIZE): De
   return { ...(q && { q }), sort: sortOf(search), page: (search.page ?? 1) - 1, size };
 }
 
-/** What an address asks to find. Numbers are words that look like some; a NUL is in no text, and the server refuses it. */
+/** A search text from the address, where the router may parse it as a number. The server refuses NUL. */
 export function searchText(written: unknown): string | undefined {
   const words = written === undefined ? '' : String(written).replaceAll('\0', '');
   return words === '' ? undefined : words;

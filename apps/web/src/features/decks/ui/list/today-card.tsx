@@ -13,13 +13,13 @@ type Today = DeckListPage['today'];
 
 interface TodayCardProps {
   readonly today: Today;
-  /** Where practice begins; null when there is nothing to practise. */
+  /** The deck where practice begins; null when nothing is due. */
   readonly startDeckId: number | null;
 }
 
-export const countOf = ({ overdue, due, new: fresh }: Today): number => overdue + due + fresh;
+export const countOf = ({ overdue, due, new: newCount }: Today): number => overdue + due + newCount;
 
-/** What is for today over all decks, and the way in. */
+/** Today's cards of all decks, and the link to practice. */
 export function TodayCard({ today, startDeckId }: TodayCardProps) {
   const total = countOf(today);
   const parts = [
@@ -79,7 +79,7 @@ export function TodayCard({ today, startDeckId }: TodayCardProps) {
 
 const BUSIEST = { sort: 'dueCnt,desc', page: 0, size: 1 } as const;
 
-/** Where 복습 시작 leads: the first deck on this page that has something due, else the one that has most anywhere. */
+/** The deck that 복습 시작 opens: the first deck on this page with due cards, else the deck with the most due cards. */
 export function useStartDeck(list: DeckListPage | undefined, isSample: boolean): number | null {
   const hasWork = list !== undefined && !isSample && countOf(list.today) > 0;
   const here =

@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** Words of the page on which decks are managed. */
+/** Texts of deck management. */
 export const managementCopy = {
   back: '덱 목록',
   create: '새 덱',

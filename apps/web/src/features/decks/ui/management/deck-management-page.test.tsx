@@ -51,8 +51,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('R-2.20 덱 관리', () => {
-  it('C-7.32 name and new cards a day are changed, and only what changed is sent', async () => {
+describe('덱 관리 (R-2.20)', () => {
+  it('name and new cards a day are changed, and only what changed is sent (C-7.32)', async () => {
     const update = vi.fn(({ body }: { body: unknown }) => ({
       status: 200,
       body: { ...DECKS[0], ...(body as object) },
@@ -72,7 +72,7 @@ describe('R-2.20 덱 관리', () => {
     expect(update.mock.lastCall?.[0].body).toEqual({ newPerDay: 21 });
   });
 
-  it('E-8.19 Q-25 what could not be changed stays in the dialog, with the failure', async () => {
+  it('what could not be changed stays in the dialog, with the failure (E-8.19, Q-25)', async () => {
     await open(answers({ 'PUT /api/decks/2': null }));
     await press('한국사 고치기');
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: '덱 이름' });
@@ -82,7 +82,7 @@ describe('R-2.20 덱 관리', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: '덱 이름' }).value).toBe('다른 이름');
   });
 
-  it('D-4.02 a deleted deck leaves list and total at once, and can be brought back', async () => {
+  it('a deleted deck leaves list and total at once, and can be restored (D-4.02)', async () => {
     const server = { decks: [...DECKS], deleted: [] as object[] };
     await open(
       answers({
@@ -112,7 +112,7 @@ describe('R-2.20 덱 관리', () => {
     await waitFor(() => expect(names()).toEqual(['한국사', '세포 생물학']));
   });
 
-  it('E-8.20 a deck that could not be deleted is back', async () => {
+  it('a deck that could not be deleted is back (E-8.20)', async () => {
     await open(answers({ 'DELETE /api/decks/2': null }));
     await press('한국사 지우기');
     await waitFor(() => expect(useSnackbar.getState().open).toBe(false));
@@ -127,7 +127,7 @@ describe('R-2.20 덱 관리', () => {
     expect(screen.queryByRole('button', { name: '가져오기' })).toBeNull();
   });
 
-  it('how well to remember is saved when the hand rests, and told in cards and minutes', async () => {
+  it('the retention is saved on release, and its cost is shown in cards and minutes', async () => {
     const workloads = [
       { retention: 0.8, cards: 40, minutes: 8 },
       { retention: 0.9, cards: 60, minutes: 12 },
@@ -194,7 +194,7 @@ describe('R-2.20 덱 관리', () => {
     await waitFor(() => expect(slider.value).toBe('90'));
   });
 
-  it('less than a minute a day is told as such', async () => {
+  it('less than a minute a day is shown as such', async () => {
     const workloads = [{ retention: 0.9, cards: 3, minutes: 0 }];
     await open(answers({ 'GET /api/reviews/settings': { status: 200, body: { ...SETTINGS, workloads } } }));
     expect(await screen.findByText('하루 약 3장·1분 안쪽')).toBeDefined();

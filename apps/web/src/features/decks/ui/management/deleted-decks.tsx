@@ -1,7 +1,7 @@
 import { DAY_MS } from '@molip/domain/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { trustedNow } from '#shared/lib/trusted-clock.ts';
+import { serverNow } from '#shared/lib/server-clock.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { useRestoreDeck } from '../../api/change-deck.ts';
@@ -9,9 +9,9 @@ import { deletedDecksQuery } from '../../api/list-decks.ts';
 import { decksCopy } from '../../copy.ts';
 import { managementCopy as copy } from './copy.ts';
 
-const KEPT_DAYS = 30;
+const RESTORABLE_DAYS = 30;
 
-/** What was deleted within 30 days, and the way back. Nothing is shown where there is nothing. */
+/** Decks that were deleted within 30 days and can be restored. */
 export function DeletedDecks() {
   const id = useId();
   const deleted = useQuery(deletedDecksQuery);
@@ -36,7 +36,7 @@ export function DeletedDecks() {
                 <h3 className="truncate text-body font-bold">{deckName}</h3>
                 <p className="figures flex flex-wrap gap-x-1 text-small text-ink-soft">
                   <span>{decksCopy.cards(cardCnt)}</span>
-                  <span>{copy.daysLeft(daysLeft(new Date(deletedAt), trustedNow()))}</span>
+                  <span>{copy.daysLeft(daysLeft(new Date(deletedAt), serverNow()))}</span>
                 </p>
               </div>
               <Button
@@ -58,5 +58,5 @@ export function DeletedDecks() {
 
 /** Days until it can no longer be restored. */
 function daysLeft(deletedAt: Date, now: Date): number {
-  return Math.max(1, Math.ceil(KEPT_DAYS - (now.getTime() - deletedAt.getTime()) / DAY_MS));
+  return Math.max(1, Math.ceil(RESTORABLE_DAYS - (now.getTime() - deletedAt.getTime()) / DAY_MS));
 }

@@ -20,7 +20,7 @@ interface EditDeckDialogProps {
   readonly onClose: () => void;
 }
 
-/** Name and new cards a day. What fails is said in the dialog, which stays open as it is. */
+/** Name and new cards per day. A failure is shown in the dialog, which stays open. */
 export function EditDeckDialog({ deck, onClose }: EditDeckDialogProps) {
   return (
     <Dialog open={deck !== null} onClose={onClose} title={copy.editTitle} hasCloseButton>

@@ -1,7 +1,7 @@
 import { DeletedDecks } from './deleted-decks.tsx';
 import { RetentionCard } from './retention-card.tsx';
 
-/** What concerns all decks, and those that are gone. */
+/** Settings for all decks, and deleted decks. */
 export function Further() {
   return (
     <div className="mt-4 flex flex-col gap-4">

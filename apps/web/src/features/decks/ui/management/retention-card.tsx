@@ -11,7 +11,7 @@ import { managementCopy as copy } from './copy.ts';
 
 const percentOf = (retention: number) => Math.round(retention * 100);
 
-/** How well to remember, in cards and minutes a day. */
+/** The retention setting with its cost in cards and minutes per day. */
 export function RetentionCard() {
   const id = useId();
   const settings = useQuery(reviewSettingsQuery);
@@ -54,7 +54,7 @@ function Retention({ settings }: { readonly settings: ReviewSettings }) {
           aria-valuetext={copy.retentionValue(percent)}
           aria-describedby={helpId}
           onChange={(event) => choose(Number(event.target.value))}
-          // When the hand rests: every step in between would be a call.
+          // On release: every step in between would be a call.
           onPointerUp={save}
           onKeyUp={save}
           onBlur={save}
@@ -71,24 +71,20 @@ function Retention({ settings }: { readonly settings: ReviewSettings }) {
   );
 }
 
-/**
- * The percentage that is shown and its way to the server: one save at a time, and what was chosen meanwhile follows.
- *
- * @param kept as the server has it
- */
-export function useRetention(kept: number) {
-  /** Null: nothing but what is kept. An answer to an older save does not take it back. */
+/** The shown percentage and its saving: one save at a time; a later choice is saved after it. */
+export function useRetention(saved: number) {
+  /** Null while the saved value is shown. The response to an older save does not reset it. */
   const [chosen, setChosen] = useState<number | null>(null);
-  const wanted = useRef(kept);
+  const wanted = useRef(saved);
   const isSaving = useRef(false);
   const { mutateAsync } = useSaveRetention();
-  const percent = chosen ?? kept;
+  const percent = chosen ?? saved;
 
   const save = async () => {
     wanted.current = percent;
-    if (isSaving.current || percent === kept) return;
+    if (isSaving.current || percent === saved) return;
     isSaving.current = true;
-    let sent = kept;
+    let sent = saved;
     try {
       while (sent !== wanted.current) {
         sent = wanted.current;
@@ -100,7 +96,7 @@ export function useRetention(kept: number) {
     } finally {
       isSaving.current = false;
     }
-    // What is kept now is told in the next turn; without the choice the one before would be seen until then.
+    // The saved value is updated in the next task; resetting now would flash the old one.
     setTimeout(() => setChosen((now) => (now === sent ? null : now)));
   };
   return { percent, choose: setChosen, save: () => void save() };
@@ -108,7 +104,7 @@ export function useRetention(kept: number) {
 
 type Workload = ReviewSettings['workloads'][number];
 
-/** What a wish costs in a day, between the two that are known; null while none is. */
+/** The workload per day, interpolated between known retentions; null while none is known. */
 export function workloadAt(known: readonly Workload[], retention: number) {
   const sorted = [...known].sort((a, b) => a.retention - b.retention);
   const above = sorted.find((one) => one.retention >= retention) ?? sorted.at(-1);

@@ -33,7 +33,7 @@ export function AnswerDifference({ typed, comparison }: AnswerDifferenceProps) {
               <Part key={index} part={part} />
             ))}
           </p>
-          <WrongLetters parts={parts} />
+          <WrongJamo parts={parts} />
         </>
       )}
     </div>
@@ -71,9 +71,9 @@ function Part({ part }: { readonly part: DifferencePart }) {
 }
 
 /** The wrong letters within syllables: ㅐ → ㅔ. */
-function WrongLetters({ parts }: { readonly parts: readonly DifferencePart[] }) {
-  const letters = parts.flatMap((part) => (part.kind === 'wrong' ? part.letters : []));
-  if (letters.length === 0) return null;
-  const corrections = letters.map(({ typed, expected }) => copy.typedWrong(typed || '∅', expected || '∅'));
+function WrongJamo({ parts }: { readonly parts: readonly DifferencePart[] }) {
+  const wrong = parts.flatMap((part) => (part.kind === 'wrong' ? part.letters : []));
+  if (wrong.length === 0) return null;
+  const corrections = wrong.map(({ typed, expected }) => copy.typedWrong(typed || '∅', expected || '∅'));
   return <p className="mt-0.5 text-small text-ink-soft">{corrections.join(', ')}</p>;
 }

@@ -10,7 +10,7 @@ const RATING_NAMES: Record<Rating, string> = {
 
 const TWO_BUTTON_NAMES = { AGAIN: '몰라요', GOOD: '알아요' } as const;
 
-/** As its button says. */
+/** The label of its button. */
 export function ratingName(rating: Rating, hasTwoButtons: boolean): string {
   const isOfTwo = hasTwoButtons && (rating === 'AGAIN' || rating === 'GOOD');
   return isOfTwo ? TWO_BUTTON_NAMES[rating] : RATING_NAMES[rating];

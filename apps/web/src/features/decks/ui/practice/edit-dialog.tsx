@@ -20,7 +20,7 @@ interface EditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Corrects a card in the middle of a practice; its schedule stays. */
+/** Edits a card during practice; its schedule stays. */
 export function EditDialog({ open, card, onSave, onClose }: EditDialogProps) {
   const [content, setContent] = useState(card.content);
   const [answer, setAnswer] = useState(card.answer);

@@ -16,7 +16,7 @@ it.each([
   ['Space다시', { ...ANSWER, isTyped: true, suggested: 'AGAIN' as const }],
   ['Space몰라요', { ...ANSWER, hasTwoButtons: true, isTyped: true, suggested: 'AGAIN' as const }],
   ['Space알맞음', { ...ANSWER, isTyped: true, suggested: 'GOOD' as const }],
-])('U-20 the hint names what the key does: %s', (words, props) => {
+])('the hint names what the key does: %s (U-20)', (words, props) => {
   const { container } = render(<KeyHints {...props} />);
   expect(container.textContent).toContain(words);
 });

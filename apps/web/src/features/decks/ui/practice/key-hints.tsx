@@ -7,13 +7,13 @@ interface KeyHintsProps {
   readonly isRevealed: boolean;
   readonly hasTwoButtons: boolean;
   readonly canUndo: boolean;
-  /** The answer is typed: the field has the focus, and Space is a letter of it. */
+  /** The back is typed: the field has the focus, and Space types a space. */
   readonly isTyped?: boolean;
-  /** What Space says once the answer is there; without one 알맞음. */
+  /** The rating that Space gives after the reveal; 알맞음 without one. */
   readonly suggested?: Rating | null;
 }
 
-/** For those who have a keyboard before them. */
+/** Visible on wide screens. */
 export function KeyHints(props: KeyHintsProps) {
   const { isRevealed, hasTwoButtons, canUndo, isTyped, suggested } = props;
   const { hints } = copy;

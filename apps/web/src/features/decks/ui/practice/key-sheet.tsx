@@ -8,7 +8,7 @@ import { practiceFocus } from './practice-keys.ts';
 interface KeySheetProps {
   readonly open: boolean;
   readonly hasTwoButtons: boolean;
-  /** The answer is typed, and what it deserves is suggested. */
+  /** The back is typed, and a rating is suggested. */
   readonly isTyped?: boolean;
   readonly onClose: () => void;
 }

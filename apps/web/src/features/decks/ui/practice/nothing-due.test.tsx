@@ -27,14 +27,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('U-20 a deck without cards leads to writing some', async () => {
+it('a deck without cards leads to writing some (U-20)', async () => {
   await open(cardPage([]));
   await says('아직 카드가 없어요');
   expect(links()).toEqual(['/flashcards/1/cards', '/study']);
   expect(screen.queryByRole('button', { name: '미리 공부' })).toBeNull();
 });
 
-it('U-20 new cards that the setting holds back lead to it, and can be practised all the same', async () => {
+it('new cards that the setting holds back lead to it, and can be practised all the same (U-20)', async () => {
   const deck = deckOf(1, { cardCnt: 2, newPerDay: 0 });
   await open(cardPage([cardOf(1), cardOf(3, { ...learned, suspended: true })], { deck }));
   await says('오늘 나올 카드가 없어요');
@@ -47,7 +47,7 @@ it.each([
   ['the day’s new ones are done', cardPage([cardOf(1)])],
   ['what was learned is done', cardPage([cardOf(1), learned], { deck: deckOf(1, { newPerDay: 0 }) })],
   ['nobody knows', null],
-])('U-20 else all is done for today: %s', async (_, body) => {
+])('else all is done for today: %s (U-20)', async (_, body) => {
   await open(body);
   await says('오늘 할 카드를 다 했어요');
   fireEvent.click(screen.getByRole('button', { name: '미리 공부' }));

@@ -19,7 +19,7 @@ interface OptionsDialogProps {
   readonly onClose: () => void;
 }
 
-/** How it is practised; everything holds at once. */
+/** Settings of practice, effective at once. */
 export function OptionsDialog(props: OptionsDialogProps) {
   const { open, mode, options, onMode, onOptions, onClose } = props;
   return (

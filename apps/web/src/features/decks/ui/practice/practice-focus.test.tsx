@@ -57,7 +57,7 @@ async function edit(text: string) {
 const pressEscape = () =>
   act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }));
 
-it('U-20 a button that was pressed by hand gives the focus back, one that was pressed by a key keeps it', async () => {
+it('a button that was pressed by hand gives the focus back, one that was pressed by a key keeps it (U-20)', async () => {
   await open();
   for (const name of ['북마크', '읽어 주기', '되돌리기']) {
     await byHand(button(name));
@@ -76,7 +76,7 @@ it('where answers are typed, the field has the focus again', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('정답을 적어 보세요'));
 });
 
-it('U-20 after a dialog of the menu the focus is where keys are the practice’s', async () => {
+it('after a dialog of the menu the focus is where keys are the practice’s (U-20)', async () => {
   await open();
   await edit(CARD.content);
   await pressEscape();

@@ -8,7 +8,7 @@ export type PracticeKey =
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>;
 
-const LETTERS: Record<string, PracticeKey> = {
+const CHARACTER_KEYS: Record<string, PracticeKey> = {
   z: { kind: 'undo' },
   e: { kind: 'edit' },
   b: { kind: 'bookmark' },
@@ -20,8 +20,8 @@ export function keyMeaning({ key, code, shiftKey }: Press): PracticeKey | null {
   if (key === '?' || (code === 'Slash' && shiftKey)) return { kind: 'keys' };
   const index = ['1', '2', '3', '4'].indexOf(key);
   if (index >= 0) return { kind: 'rate', index };
-  const letter = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
-  return LETTERS[letter.toLowerCase()] ?? null;
+  const character = /^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '');
+  return CHARACTER_KEYS[character.toLowerCase()] ?? null;
 }
 
 /** The rating of the first, second … button. */

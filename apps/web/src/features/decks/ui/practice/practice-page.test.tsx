@@ -14,7 +14,7 @@ import { PracticePage } from './practice-page.tsx';
 const SEOYEON = 7;
 const server = new DecksServer();
 
-// Loaded on demand by the page; here beforehand, so that no test waits for them.
+// Loaded in advance, so that no test waits for parts that the page loads on demand.
 beforeAll(async () => {
   await import('../../model/practice-session.ts');
   await import('#shared/markdown/painter.ts');
@@ -66,7 +66,7 @@ const overdueBy = (days: number): Schedule => ({
   reviewedOn: '2026-10-01',
 });
 
-it('R-2.22 U-20 question, answer by a press, four buttons with their intervals, the next card', async () => {
+it('question, answer by a press, four buttons with their intervals, the next card (R-2.22, U-20)', async () => {
   const first = server.make('첫 질문');
   server.make('다음 질문');
   await open();
@@ -90,7 +90,7 @@ it('R-2.22 U-20 question, answer by a press, four buttons with their intervals, 
   await reviewsOf(first);
 });
 
-it('U-20 keys: Space shows and says 알맞음, 1 to 4 rate, Z takes back, also with the Korean layout', async () => {
+it('keys: Space shows and says 알맞음, 1 to 4 rate, Z takes back, also with the Korean layout (U-20)', async () => {
   server.make('하나', {}, overdueBy(1));
   server.make('둘', {}, overdueBy(1));
   server.make('셋', {}, overdueBy(1));
@@ -110,7 +110,7 @@ it('U-20 keys: Space shows and says 알맞음, 1 to 4 rate, Z takes back, also w
   await asks('하나');
 });
 
-it('keys do nothing while a field, a dialog or a composition has them, nor while they are held down', async () => {
+it('keys do nothing in a field, in a dialog, during a composition, or on repeat', async () => {
   server.make('하나');
   await open();
   await press('e');
@@ -143,7 +143,7 @@ it('the second click of a double click on a rating does not uncover the next ans
   server.make('하나');
   server.make('둘');
   await open();
-  // However busy the machine is, the clicks follow each other at once.
+  // The clicks follow each other at once, however busy the machine is.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   fireEvent.click(await answerButton(), { detail: 1 });
   fireEvent.click(await screen.findByRole('button', { name: /^쉬움/ }), { detail: 1 });
@@ -185,7 +185,7 @@ it('Z takes up what was put off last, also when nothing is left, and its message
   await waitFor(() => expect(server.cards.get(cardId)?.card.buriedUntil).toBeNull());
 });
 
-it('U-20 the end says what was hard; wrong ones again, the last one back, the next deck', async () => {
+it('the end says what was hard; wrong ones again, the last one back, the next deck (U-20)', async () => {
   const cardId = server.make('어려운 것', {}, overdueBy(1));
   server.make('쉬운 것', {}, overdueBy(1));
   await open();
@@ -213,7 +213,7 @@ it('U-20 the end says what was hard; wrong ones again, the last one back, the ne
   await reviewsOf(cardId);
 });
 
-it('U-20 two buttons: 몰라요 and 알아요, by 1 and 2', async () => {
+it('two buttons: 몰라요 and 알아요, by 1 and 2 (U-20)', async () => {
   const cardId = server.make('하나');
   server.make('둘');
   localStorage.setItem(`molip.practice.${SEOYEON}`, JSON.stringify({ hasTwoButtons: true }));
@@ -256,7 +256,7 @@ it('another mode begins with a question, whatever was uncovered before', async (
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('북마크만');
 });
 
-it('typed answers are compared letter by letter, and a rating is suggested', async () => {
+it('a typed answer is compared jamo by jamo, and a rating is suggested', async () => {
   server.make('겨레의 큰 스승', { answer: '세종대왕' });
   localStorage.setItem(`molip.practice.${SEOYEON}`, JSON.stringify({ isTyped: true }));
   await open();
@@ -295,7 +295,7 @@ it('put off and put aside can be taken back; an edit keeps the schedule', async 
   expect(server.scheduleOf(first).reps).toBe(3);
 });
 
-it('D-4.06 B bookmarks and takes the bookmark off again', async () => {
+it('B bookmarks and takes the bookmark off again (D-4.06)', async () => {
   const cardId = server.make('하나');
   await open();
   await press('b');

@@ -27,13 +27,12 @@ import { undoLast } from './use-practice-card.ts';
 interface PracticePageProps {
   readonly memberId: number;
   readonly deckId: number;
-  /** The member's zone, and the hour at which a day begins. */
+  /** The member's time zone, and the hour at which a day begins. */
   readonly settings: DaySettings;
-  /** Asked for by the address. */
+  /** From the address. */
   readonly mode?: QueueMode | undefined;
 }
 
-/** Practises a deck, with a network or without one. */
 export function PracticePage({ memberId, deckId, settings, mode }: PracticePageProps) {
   const { session, state, start } = usePractice({ memberId, deckId, settings, mode });
   const [options, setOptions] = useState(() => readPracticeOptions(memberId));

@@ -16,15 +16,15 @@ it.each([
   ['ㅠ', 'KeyB', { kind: 'bookmark' }],
   ['?', 'Slash', { kind: 'keys' }],
   ['Tab', 'Tab', null],
-] as const)('U-20 the key %s (%s) means %o', (key, code, meaning) => {
+] as const)('the key %s (%s) means %o (U-20)', (key, code, meaning) => {
   expect(keyMeaning({ key, code, shiftKey: false })).toEqual(meaning);
 });
 
-it('a letter counts as it is written, wherever it lies on the keyboard', () => {
+it('a Latin character counts as typed, wherever its key is', () => {
   expect(keyMeaning({ key: 'z', code: 'Slash', shiftKey: false })).toEqual({ kind: 'undo' });
 });
 
-it('U-20 of two buttons the second one says GOOD, and there is no third', () => {
+it('of two buttons the second one says GOOD, and there is no third (U-20)', () => {
   expect([0, 1, 2].map((index) => ratingAt(index, true))).toEqual(['AGAIN', 'GOOD', undefined]);
   expect([0, 1, 2, 3].map((index) => ratingAt(index, false))).toEqual(['AGAIN', 'HARD', 'GOOD', 'EASY']);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(languageOf(text)).toBe(language);
 });
 
-it('U-20 the result counts cards once, reviews for what was remembered, and names what was hard', () => {
+it('the result counts cards once, reviews for what was remembered, and names what was hard (U-20)', () => {
   const review = (cardId: number, rating: 'AGAIN' | 'HARD' | 'GOOD', elapsedMs = 60_000) =>
     ({ reviewId: `${cardId}${rating}`, cardId, rating, elapsedMs }) as Practice['done'][number];
   const begun = beginPractice(

@@ -38,7 +38,7 @@ interface NothingToDoProps {
   readonly onOptions: () => void;
 }
 
-/** What it means, and the way on. */
+/** Explains why nothing is due, and offers other modes. */
 export function NothingToDo({ deckId, mode, onMode, onOptions }: NothingToDoProps) {
   if (mode === 'DUE')
     return (
@@ -72,7 +72,7 @@ interface BacklogOfferProps {
   readonly onAnswer: (takes: boolean) => void;
 }
 
-/** So much has piled up that it need not be done at once. */
+/** Offers to spread overdue cards over several days. */
 export function BacklogOffer({ plan, onAnswer }: BacklogOfferProps) {
   return (
     <MessagePage

@@ -27,15 +27,15 @@ interface ResultViewProps {
 export function ResultView(props: ResultViewProps) {
   const { deckId, deckName, practice, cards, onUndo, onWrongAgain, onGoOn } = props;
   const nextDeck = useNextDeck(deckId);
-  // What had the focus is gone: without sight the end would pass unnoticed.
+  // The focused element was removed: screen readers would not notice the end.
   useEffect(() => document.querySelector('h1')?.focus({ preventScroll: true }), []);
   const result = resultOf(practice);
-  const { due, new: fresh, learning } = practice.beyond;
-  const beyond = due + fresh + learning;
+  const { due, new: newCount, learning } = practice.beyond;
+  const further = due + newCount + learning;
   const returning = practice.run.returning.length;
   const hard = result.hardCardIds.flatMap((cardId) => cards.get(cardId) ?? []);
   const wrong = result.wrongCardIds.filter((cardId) => cards.has(cardId));
-  const hasNext = beyond === 0 && nextDeck !== null;
+  const hasNext = further === 0 && nextDeck !== null;
   return (
     <div className={`${FRAME} items-center desktop:pt-6`}>
       <GateScene />
@@ -50,13 +50,13 @@ export function ResultView(props: ResultViewProps) {
       </dl>
       {returning > 0 ? <p className="text-label text-ink-soft">{copy.comesBack(returning)}</p> : null}
       <div className="mt-1 flex flex-wrap justify-center gap-1">
-        {beyond > 0 ? <Button onClick={onGoOn}>{copy.goOn(beyond)}</Button> : null}
+        {further > 0 ? <Button onClick={onGoOn}>{copy.goOn(further)}</Button> : null}
         {hasNext ? (
           <Link {...practiceLink(nextDeck.deckId)} className={buttonClass('primary')}>
             {copy.nextDeck(nextDeck.deckName)}
           </Link>
         ) : null}
-        <Link {...studyLink} className={buttonClass(beyond > 0 || hasNext ? 'line' : 'primary')}>
+        <Link {...studyLink} className={buttonClass(further > 0 || hasNext ? 'line' : 'primary')}>
           {copy.toDecks}
         </Link>
         {wrong.length > 0 ? (
@@ -95,7 +95,7 @@ export function ResultView(props: ResultViewProps) {
 
 const FIND_LENGTH = 40;
 
-/** The first line is enough to find the card by. */
+/** The beginning of the first line finds the card. */
 function wordsToFind(content: string): string {
   return (content.trim().split('\n')[0] ?? '').slice(0, FIND_LENGTH).trim();
 }

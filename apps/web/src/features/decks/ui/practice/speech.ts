@@ -7,7 +7,7 @@ const HAN = /[\u3400-\u9fff]/;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7ff]/;
 const LATIN = /[a-z]/i;
 
-/** By its letters: what holds Hangul is read in Korean, foreign words in it included. */
+/** By script: a text with Hangul is read in Korean, including its foreign words. */
 export function languageOf(text: string): 'ko' | 'ja' | 'zh' | 'en' | null {
   if (HANGUL.test(text)) return 'ko';
   if (KANA.test(text)) return 'ja';
@@ -15,7 +15,7 @@ export function languageOf(text: string): 'ko' | 'ja' | 'zh' | 'en' | null {
   return LATIN.test(text) ? 'en' : null;
 }
 
-/** The words of a text, without the marks of Markdown. */
+/** The text without Markdown. */
 export function spokenWords(markdown: string): string {
   const withoutImages = replaceLinks(markdown.replaceAll('[…]', copy.blank), '![', () => '');
   return replaceLinks(withoutImages, '[', (label) => label)
@@ -43,7 +43,7 @@ function voiceFor(text: string): SpeechSynthesisVoice | undefined {
 export function useSpeech(markdown: string): (() => void) | null {
   const text = spokenWords(markdown);
   const hasVoice = useSyncExternalStore(subscribe, () => voiceFor(text) !== undefined);
-  // What is read ends with what is shown: the next question does not begin under the last answer.
+  // Reading stops when another text is shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each text.
   useEffect(() => () => synthesis()?.cancel(), [text]);
   if (!hasVoice) return null;

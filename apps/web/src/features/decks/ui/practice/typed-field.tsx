@@ -9,11 +9,11 @@ interface TypedFieldProps {
   readonly onCheck: (typed: string) => void;
 }
 
-/** Enter compares, with the last syllable, also while it is being composed. */
+/** Enter compares the answer, including a syllable that is being composed. */
 export function TypedField({ value, onValue, onCheck }: TypedFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // On a low window it would be focused under the bars at its edge.
+  // In a low window the focused field would be covered by the bars.
   useEffect(() => {
     field.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { practiceCopy as copy } from './copy.ts';
 
-/** After the card has been painted; the first one waits for what paints it, and an empty side is not waited for long. */
+/** Waits until the card is rendered; an empty side is not awaited for long. */
 const SOON_MS = 50;
 const MOST_TRIES = 40;
 
@@ -11,11 +11,11 @@ interface Shown {
   readonly isRevealed: boolean;
   readonly position: number;
   readonly total: number;
-  /** How the card before was rated, to be said once. */
+  /** The rating of the card before, announced once. */
   readonly ratedName: RefObject<string>;
 }
 
-/** What those who cannot see hear: the rating that they gave, the question, and then the answer. */
+/** For screen readers: the rating that was given, the front, and after the reveal the back. */
 export function useAnnouncement({ cardId, step, isRevealed, position, total, ratedName }: Shown): string {
   const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same card comes again with another step.
@@ -43,7 +43,7 @@ export function useAnnouncement({ cardId, step, isRevealed, position, total, rat
   return said;
 }
 
-/** A formula as it was written, since it stands there twice; an image by its name. */
+/** Formulas as TeX, since KaTeX renders them twice; images by their alternative text. */
 function wordsOf(face: Element | null | undefined): string {
   const copied = face?.cloneNode(true) as Element | undefined;
   for (const formula of copied?.querySelectorAll('.katex') ?? [])

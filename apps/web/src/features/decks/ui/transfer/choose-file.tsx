@@ -10,13 +10,13 @@ import { transferCopy as copy } from './copy.ts';
 import { DialogBody } from './transfer-dialog.tsx';
 
 interface ChooseFileProps {
-  /** What came of the last one. */
+  /** The outcome of the last import. */
   readonly note: string | null;
-  /** With a word about those that were left out. */
+  /** The note mentions files that were ignored. */
   readonly onFile: (file: File, note: string | null) => void;
 }
 
-/** By the button or by dropping; what cannot be taken is refused before anything is sent. */
+/** By the button or by dropping; an unsupported file is refused before it is sent. */
 export function ChooseFile({ note, onFile }: ChooseFileProps) {
   const input = useRef<HTMLInputElement>(null);
   const limitId = useId();
@@ -72,7 +72,7 @@ export function ChooseFile({ note, onFile }: ChooseFileProps) {
             className="hidden"
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // The same file once more is a choice too.
+              // So that selecting the same file again is a change.
               target.value = '';
               take(files);
             }}

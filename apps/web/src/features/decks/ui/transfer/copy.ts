@@ -12,7 +12,7 @@ const SIGNS: Record<string, string> = {
 };
 const ENCODINGS: Record<string, string> = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', cp949: 'CP949(한글 엑셀)' };
 
-/** Words of bringing cards in and taking them out. */
+/** Texts of importing and exporting cards. */
 export const transferCopy = {
   title: '카드 가져오기',
   dropHere: '파일을 여기에 놓거나',

@@ -8,14 +8,14 @@ import { deckChoicesQuery } from '../../api/list-decks.ts';
 import { transferCopy as copy } from './copy.ts';
 
 interface DeckSelectProps {
-  /** Of the deck that the file makes. */
+  /** The name of the deck that the file creates. */
   readonly name: string;
-  /** null: that deck. */
+  /** null: the deck that the file creates. */
   readonly deckId: number | null;
   readonly onDeckId: (deckId: number | null) => void;
 }
 
-/** The browser's own list, as wide as the dialog: names of decks are long. */
+/** A native select, as wide as the dialog, since names of decks are long. */
 export function DeckSelect({ name, deckId, onDeckId }: DeckSelectProps) {
   const id = useId();
   const { data: decks = [], isError, refetch } = useQuery(deckChoicesQuery);

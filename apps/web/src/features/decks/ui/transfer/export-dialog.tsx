@@ -17,7 +17,7 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** As which kind of file. It is made while one goes on. */
+/** Selects the format. The file is created in the background. */
 export function ExportDialog({ deck, onClose }: ExportDialogProps) {
   return (
     <Dialog

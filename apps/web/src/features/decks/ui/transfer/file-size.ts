@@ -1,6 +1,6 @@
 const UNITS = ['B', 'KB', 'MB'] as const;
 
-/** As systems and our limit count: thousands. One decimal below ten. */
+/** In units of 1,000, as operating systems show it. One decimal below ten. */
 export function fileSize(bytes: number): string {
   let [value, unit] = [bytes, 0];
   while (value >= 999.5 && unit < UNITS.length - 1) {

@@ -54,7 +54,7 @@ function Page() {
   );
 }
 
-/** Everything that is under way without a wait. */
+/** Lets pending promises settle. */
 const settle = () =>
   act(async () => {
     for (let round = 0; round < 20; round += 1) {
@@ -130,7 +130,7 @@ describe('the file', () => {
 });
 
 describe('a text', () => {
-  it('is shown as the server reads it before it is brought, with its problems by line', async () => {
+  it('is previewed as the server parses it, with its problems by line', async () => {
     await open();
     await choose(TEXT);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(true);
@@ -163,7 +163,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('is read again as the member says, and brought so', async () => {
+  it('is parsed again as the member selects, and imported so', async () => {
     await open({ [`GET ${JOB_PATH}`]: job('RUNNING', 10) });
     await choose(TEXT);
     await during(() => lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, warnings: ['칸 하나를 빼요.'] }));
@@ -172,7 +172,7 @@ describe('a text', () => {
     await settle();
     expect([...(lastUpload(PREVIEW_PATH).form?.keys() ?? [])]).toEqual(['separator', 'file']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(true);
-    // What was found out stays in sight meanwhile.
+    // The detected format stays visible during the request.
     expect(shownChoices()).toEqual(['대시( - )', '자동: 줄바꿈', '자동: CP949(한글 엑셀)']);
     await during(() =>
       lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, separator: ' - ', deckName: '과일' }),
@@ -195,7 +195,7 @@ describe('a text', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '가져오기' }).disabled).toBe(false);
   });
 
-  it('of which nothing can become a card is not brought, nor one that cannot be read', async () => {
+  it('without any valid card is not imported, nor one that cannot be read', async () => {
     await open();
     await choose(TEXT);
     await during(() => lastUpload(PREVIEW_PATH).answer(200, { ...PREVIEW, total: 0, rows: [] }));
@@ -231,7 +231,7 @@ describe('an import', () => {
     fireEvent.click(schedule);
     await press('가져오기');
     expect(field('keepSchedule')).toBe('true');
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     expect(document.activeElement?.textContent).toBe('한국사.apkg');
     const seen = [percent()];
     expect(screen.getByText('파일을 보내고 있어요')).toBeDefined();
@@ -253,9 +253,9 @@ describe('an import', () => {
       '41장',
     ]);
     expect(document.activeElement?.textContent).toBe('카드를 가져왔어요');
-    const told = screen.getByRole('region', { name: '알아 둘 점 30가지' });
-    expect(within(told).getAllByRole('listitem')).toHaveLength(30);
-    expect(told.tabIndex).toBe(0);
+    const warningList = screen.getByRole('region', { name: '알아 둘 점 30가지' });
+    expect(within(warningList).getAllByRole('listitem')).toHaveLength(30);
+    expect(warningList.tabIndex).toBe(0);
     expect(client.getQueryState(shownElsewhere)?.isInvalidated).toBe(true);
     expect(toasts()).toEqual([]);
     fireEvent.click(screen.getByRole('link', { name: '한국사 10장' }));
@@ -289,7 +289,7 @@ describe('an import', () => {
     await press('가져오기');
     await during(() => lastUpload().fail());
     expect(screen.getByRole('alert').textContent).toMatch(/^파일을 보내지 못했어요/);
-    // The file may have arrived without its answer.
+    // The file may have arrived without a response.
     expect(screen.queryByText('덱은 그대로예요.')).toBeNull();
     await press('다시 시도');
     await during(() => lastUpload().answer(202, { jobId: JOB }));
@@ -312,7 +312,7 @@ describe('an import', () => {
     expect(screen.getByText('한국사.apkg')).toBeDefined();
   });
 
-  it('an outage while it is being looked at is told, and is no failure', async () => {
+  it('an outage during polling is shown, and is no failure', async () => {
     let answer: ReturnType<typeof job> | null = null;
     await open({ [`GET ${JOB_PATH}`]: () => answer });
     await choose(APKG);
@@ -390,12 +390,12 @@ describe('a reload', () => {
     answer = job('FAILED', 70, { message: '카드를 넣을 덱이 없어졌어요.' });
     await advance(500);
     expect(screen.getByRole('alert').textContent).toBe('카드를 넣을 덱이 없어졌어요.');
-    // The file is out of reach.
+    // The file is no longer accessible.
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
     expect(readStoredImport(MEMBER)).toBeNull();
   });
 
-  it('has the job kept while it runs, for this member only, until they sign out', async () => {
+  it('stores the running job for this member only, until sign-out', async () => {
     await open({ [`GET ${JOB_PATH}`]: job('RUNNING', 1) });
     await choose(APKG);
     await press('가져오기');

@@ -17,7 +17,7 @@ export interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A file, how it comes in, how far it is, what came of it. Closed meanwhile, it goes on and a toast tells its end. */
+/** The steps of an import. When the dialog is closed, the import goes on and a toast shows its end. */
 export function ImportDialog({ open, memberId, onClose }: ImportDialogProps) {
   const close = () => {
     dismissImport();

@@ -13,7 +13,7 @@ import { useIsOnline } from './use-is-online.ts';
 
 export interface ImportChoice {
   readonly file: File;
-  /** null: the deck of the file's name. */
+  /** null: a deck named like the file. */
   readonly deckId: number | null;
   readonly keepsSchedule: boolean;
   readonly reading: TextReading;
@@ -22,13 +22,13 @@ export interface ImportChoice {
 interface ImportFormProps {
   readonly choice: ImportChoice;
   readonly onChoice: (choice: ImportChoice) => void;
-  /** What came of the last try. */
+  /** The outcome of the last attempt. */
   readonly note: string | null;
   readonly onOtherFile: () => void;
   readonly onStart: () => void;
 }
 
-/** What the file is and how it is to come in. */
+/** The selected file and the options of its import. */
 export function ImportForm({ choice, onChoice, note, onOtherFile, onStart }: ImportFormProps) {
   const { file, deckId, keepsSchedule, reading } = choice;
   const isText = importKind(file.name) === 'text';

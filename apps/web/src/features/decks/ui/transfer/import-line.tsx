@@ -10,7 +10,7 @@ export interface ImportLineProps {
   readonly onOpen: () => void;
 }
 
-/** Where an import stands whose dialog is closed. Nothing while there is none. */
+/** The state of an import while its dialog is closed. */
 export function ImportLine({ memberId, onOpen }: ImportLineProps) {
   const { state } = useImport(memberId);
   const isWatched = useImportRun(({ watchers }) => watchers > 0);

@@ -70,12 +70,12 @@ export function ImportProgress({ state, onHide }: ImportProgressProps) {
   );
 }
 
-/** Of the whole way, in percent. */
+/** The share of sending in the whole progress, in percent. */
 const SENDING_SHARE = 30;
-/** From here on the job has read the file. */
+/** From this progress on the file has been parsed. */
 const READ_PROGRESS = 50;
 
-/** One bar for both halves: it never runs back. */
+/** One bar for sending and importing, which never moves back. */
 export function overallPercent(state: RunningImport): number {
   if (state.step === 'sending') return Math.floor((state.percent * SENDING_SHARE) / 100);
   return Math.floor(SENDING_SHARE + (state.progress * (100 - SENDING_SHARE)) / 100);

@@ -58,7 +58,7 @@ export function ImportResult({ fileName, result, onAgain, onClose }: ImportResul
   );
 }
 
-/** Everything that was left behind. */
+/** What could not be imported. */
 function Warnings({ warnings }: Pick<Result, 'warnings'>) {
   if (warnings.length === 0) return null;
   const title = copy.warnings(warnings.length);

@@ -12,16 +12,16 @@ interface ImportedDecksProps {
   readonly onOpen: () => void;
 }
 
-/** By their names, once these are known. */
+/** Decks that received cards, when their names are loaded. */
 export function ImportedDecks({ deckIds, onOpen }: ImportedDecksProps) {
   const { data = [] } = useQuery(deckChoicesQuery);
-  const brought = data.filter(({ deckId }) => deckIds.includes(deckId));
-  if (brought.length === 0) return null;
+  const imported = data.filter(({ deckId }) => deckIds.includes(deckId));
+  if (imported.length === 0) return null;
   return (
     <section className="mt-2.5">
       <h4 className="text-label font-bold">{copy.importedDecks}</h4>
       <ul className="-mx-1 mt-0.25 max-h-20 overflow-y-auto">
-        {brought.map(({ deckId, deckName, cardCnt }) => (
+        {imported.map(({ deckId, deckName, cardCnt }) => (
           <li key={deckId}>
             <Link
               {...cardsLink(deckId)}

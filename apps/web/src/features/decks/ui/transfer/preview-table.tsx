@@ -1,7 +1,6 @@
 import type { ImportPreview } from '@molip/contract';
 import { transferCopy as copy } from './copy.ts';
 
-/** The first cards, as they will be. */
 export function PreviewTable({ rows }: Pick<ImportPreview, 'rows'>) {
   return (
     <section

@@ -3,17 +3,16 @@ import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?ra
 import { Icon } from '#shared/ui/icon.tsx';
 import { transferCopy as copy } from './copy.ts';
 
-/** As many as the server tells. */
-const TOLD_MAX = 100;
+/** The most that the server reports. */
+const REPORTED_MAX = 100;
 
-/** Rows that cannot become a card, by line. */
 export function RowProblems({ problems }: Pick<ImportPreview, 'problems'>) {
   if (problems.length === 0) return null;
   return (
     <div className="mt-1.5">
       <p className="flex items-center gap-0.5 text-label text-warning">
         <Icon svg={warning} size={16} />
-        {copy.problems(problems.length, problems.length >= TOLD_MAX)}
+        {copy.problems(problems.length, problems.length >= REPORTED_MAX)}
       </p>
       <section
         aria-label={copy.problemList}

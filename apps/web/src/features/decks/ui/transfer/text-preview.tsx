@@ -18,7 +18,7 @@ interface TextPreviewProps {
   readonly reading: TextReading;
 }
 
-/** How the server reads a text. */
+/** A text file as the server parses it. */
 export function TextPreview({ file, reading }: TextPreviewProps) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(previewQuery(file, reading));
   if (data && !isPlaceholderData) return <Shown preview={data} />;
@@ -62,7 +62,7 @@ function Shown({ preview }: { readonly preview: Preview }) {
   );
 }
 
-/** What would stay behind, before it does. */
+/** What the import would lose. */
 function Losses({ warnings }: Pick<Preview, 'warnings'>) {
   if (warnings.length === 0) return null;
   return (

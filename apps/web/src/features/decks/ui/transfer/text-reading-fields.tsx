@@ -10,13 +10,13 @@ import {
 import { transferCopy as copy } from './copy.ts';
 
 interface TextReadingFieldsProps {
-  /** As it was read; none when that failed. */
+  /** The preview; undefined when it failed. */
   readonly preview: TextPreview | undefined;
   readonly reading: TextReading;
   readonly onReading: (reading: TextReading) => void;
 }
 
-/** What parts front from back and card from card, and the letters: as it was found out, or as the member says. */
+/** Separators and encoding: detected, or selected by the member. */
 export function TextReadingFields({ preview, reading, onReading }: TextReadingFieldsProps) {
   const { separator, rowSeparator, encoding } = reading;
   const { signs, rowSigns, encodings } = copy.readAs;
@@ -50,7 +50,7 @@ export function TextReadingFields({ preview, reading, onReading }: TextReadingFi
   );
 }
 
-/** Undefined: it is found out again. */
+/** Undefined: detected again. */
 function replaced<Name extends keyof TextReading>(
   reading: TextReading,
   name: Name,
@@ -64,9 +64,9 @@ interface ChoiceProps<Name extends string> {
   readonly label: string;
   readonly names: readonly Name[];
   readonly words: Readonly<Record<Name, string>>;
-  /** What it was found out to be. */
+  /** The detected value. */
   readonly found: string | undefined;
-  /** Nothing: it is found out. */
+  /** Undefined: detected. */
   readonly value: Name | undefined;
   readonly onChange: (value: Name | undefined) => void;
 }

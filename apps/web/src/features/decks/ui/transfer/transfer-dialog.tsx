@@ -12,7 +12,7 @@ interface TransferDialogProps {
   readonly children: ReactNode;
 }
 
-/** Wide enough for a table, low enough for the thumb; what is long scrolls between its title and its buttons. */
+/** Wide enough for a table; long contents scroll between the title and the buttons. */
 export function TransferDialog({ open, onClose, title, children }: TransferDialogProps) {
   const keyboardArea = useKeyboardArea(open);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {
@@ -44,7 +44,7 @@ export function TransferDialog({ open, onClose, title, children }: TransferDialo
   );
 }
 
-/** A file that misses its place must not take the page away. */
+/** A file dropped beside the field must not replace the page. */
 function keepPage(event: DragEvent): void {
   event.preventDefault();
 }
@@ -53,14 +53,13 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
   return <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2.5 tablet:px-3">{children}</div>;
 }
 
-/** Buttons that name the act; they share the width. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
     <div className="flex gap-1 px-2 pb-2 *:min-w-0 *:flex-1 *:px-1! tablet:px-3 tablet:pb-3">{children}</div>
   );
 }
 
-/** What a step is about. The button that led here is gone, so the focus comes along, and it is read out. */
+/** Takes the focus, as the pressed button was removed, so that screen readers announce the step. */
 export function StepHeading({ children }: { readonly children: ReactNode }) {
   const id = useFocusOnMount(useId());
   return (

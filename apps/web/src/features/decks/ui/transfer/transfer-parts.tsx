@@ -5,12 +5,12 @@ export interface TransferPartsProps {
   readonly memberId: number;
   readonly isImporting: boolean;
   readonly onImporting: (isOpen: boolean) => void;
-  /** The deck that is to be taken out; null while none is. */
+  /** The deck in the export dialog; null while it is closed. */
   readonly exported: Deck | null;
   readonly onExported: () => void;
 }
 
-/** Cards in and out of files, above a page that offers it: where an import stands, and the dialogs. */
+/** Import and export above a page: the state of the import, and the dialogs. */
 export function TransferParts(props: TransferPartsProps) {
   const { memberId, isImporting, onImporting, exported, onExported } = props;
   return (

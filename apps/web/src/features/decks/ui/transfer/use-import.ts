@@ -12,7 +12,7 @@ interface ImportHere {
   readonly start: (order: Omit<ImportOrder, 'memberId'>) => void;
 }
 
-/** The import of this tab. One that a reload has cut off from its page is found again. */
+/** The import of this tab, also after a reload. */
 export function useImport(memberId: number): ImportHere {
   const client = useQueryClient();
   const navigate = useNavigate();

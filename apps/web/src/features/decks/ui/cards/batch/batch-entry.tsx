@@ -30,14 +30,14 @@ interface BatchEntryProps {
   readonly onClose: () => void;
 }
 
-/** Cards from pasted lines; what could not be made stays in the field. */
+/** Creates cards from pasted lines; failed lines stay in the field. */
 export function BatchEntry({ memberId, deckId, deckName, onClose }: BatchEntryProps) {
   const id = useId();
   const formDraft = useFormDraft<StoredLines>(memberId, `new-cards-${deckId}`);
   const [text, setText] = useState(formDraft.restoredValue?.text ?? '');
   const [separator, setSeparator] = useState(formDraft.restoredValue?.separator ?? 'auto');
   const [isClosing, setClosing] = useState(false);
-  /** How far it came, where it did not come to the end. */
+  /** How many cards were created, where not all were. */
   const [notice, setNotice] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { progress, make, stop } = useMakeCards(deckId);

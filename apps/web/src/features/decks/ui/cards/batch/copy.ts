@@ -9,7 +9,7 @@ const PROBLEMS: Record<LineProblem, string> = {
   duplicate: '위에 같은 줄이 있어요',
 };
 
-/** Words of the entry of many cards. */
+/** Texts of the dialog for many cards. */
 export const batchCopy = {
   title: '여러 장 적기',
   inDeck: (name: string) => `${name} 덱`,

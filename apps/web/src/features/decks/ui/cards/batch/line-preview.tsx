@@ -3,10 +3,10 @@ import warning from '@phosphor-icons/core/assets/fill/warning-circle-fill.svg?ra
 import { Icon } from '#shared/ui/icon.tsx';
 import { batchCopy as copy } from './copy.ts';
 
-/** More would only be scrolled past. Problems are shown whatever their place. */
+/** Problems in later lines are shown as well. */
 const SHOWN = 100;
 
-/** What the lines become, and which of them cannot. */
+/** The cards that the lines become, and the lines with problems. */
 export function LinePreview({ lines }: { readonly lines: readonly ParsedLine[] }) {
   const problems = lines.filter((line) => 'problem' in line).length;
   const shown = lines.filter((line, index) => index < SHOWN || 'problem' in line).slice(0, 2 * SHOWN);

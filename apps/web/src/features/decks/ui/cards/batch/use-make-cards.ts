@@ -8,19 +8,19 @@ import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
 import { batchCopy as copy } from './copy.ts';
 
 interface Made {
-  /** How many, from the first on. */
+  /** How many cards were created, from the first on. */
   readonly done: number;
-  /** Why not all of them; null too where it was given up. */
+  /** Why not all; null also after a stop. */
   readonly failed: string | null;
 }
 
-/** Makes many cards, 500 to a call, until all are there or it is given up. */
+/** Creates many cards, 500 per call, until all are created or it is stopped. */
 export function useMakeCards(deckId: number) {
   const { mutateAsync: create } = useCreateCards();
   const tryId = useTryId();
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const running = useRef<AbortController | null>(null);
-  // Whoever leaves gives up the rest.
+  // Closing the dialog stops the rest.
   useEffect(
     () => () => {
       running.current?.abort();
@@ -43,7 +43,7 @@ export function useMakeCards(deckId: number) {
       return { done, failed: shownFailure(error as Error) };
     }
   };
-  /** Null where it runs already, or where nobody is left to tell: then they are told by a message. */
+  /** Null while another run is active, and after the dialog was closed: then a toast shows the outcome. */
   const make = async (cards: readonly NewCard[]): Promise<Made | null> => {
     if (running.current || cards.length === 0) return null;
     const run = new AbortController();
@@ -64,7 +64,7 @@ export function useMakeCards(deckId: number) {
   return { progress, make, stop: () => running.current?.abort() };
 }
 
-/** The text without the lines that became cards; lines are counted from 1. */
+/** The text without the lines that became cards; line numbers begin with 1. */
 export function remainingLines(text: string, made: ReadonlySet<number>): string {
   return text
     .split('\n')

@@ -32,15 +32,15 @@ interface ChosenCardsProps {
   readonly deckId: number;
   readonly filter: CardFilter;
   readonly shown: readonly Card[];
-  /** How many there are, loaded or not. */
+  /** The number of all cards, loaded or not. */
   readonly total: number;
   readonly chosen: Chosen;
 }
 
-/** The bar while cards are chosen: how many, and what to do with them. */
+/** The bar during selection: the number of selected cards, and actions. */
 export function ChosenCards({ deckId, filter, shown, total, chosen }: ChosenCardsProps) {
   const { ids } = chosen;
-  /** Those that were seen: a chosen card may have left the list by another search. */
+  /** All cards that were listed: a selected card may be missing in the list of another search. */
   const known = useRef(new Map<number, Card>());
   useEffect(() => {
     for (const card of shown) known.current.set(card.cardId, card);
@@ -73,7 +73,7 @@ export function ChosenCards({ deckId, filter, shown, total, chosen }: ChosenCard
     const cards = [...(ids ?? [])].flatMap((cardId) => known.current.get(cardId) ?? []);
     setAsks(null);
     const changed = new Set(await run(kind, cards, many));
-    // Those that were not reached, or not taken, stay chosen: it can be tried again with them.
+    // Cards that were not changed stay selected for another attempt.
     chosen.set(cards.filter((card) => !changed.has(card)).map(({ cardId }) => cardId));
   };
   const acts = [

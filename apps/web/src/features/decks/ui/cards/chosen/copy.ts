@@ -1,6 +1,6 @@
 import { withCommas } from '#shared/lib/with-commas.ts';
 
-/** Words of choosing many cards. */
+/** Texts of selecting many cards. */
 export const chosenCopy = {
   bar: '고른 카드',
   count: (count: number) => `${withCommas(count)}장 고름`,

@@ -3,7 +3,7 @@ import { useFocusBack } from '#shared/ui/feedback/use-focus-back.ts';
 import { chosenCopy as copy } from './copy.ts';
 
 interface ManyProgressProps {
-  /** What is being done; in a word where nothing else says it. */
+  /** The label for screen readers. */
   readonly label?: string;
   readonly done: number;
   readonly total: number;

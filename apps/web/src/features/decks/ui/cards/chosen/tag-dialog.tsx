@@ -5,7 +5,7 @@ import { TagInput } from '#shared/ui/tag-input.tsx';
 import { chosenCopy as copy } from './copy.ts';
 
 interface TagDialogProps {
-  /** Of how many cards; null while it is closed. */
+  /** The number of cards; null while it is closed. */
   readonly count: number | null;
   readonly onClose: () => void;
   readonly onTags: (tags: readonly string[]) => void;

@@ -2,17 +2,17 @@ import type { Card } from '@molip/contract';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 export interface Chosen {
-  /** Null while nothing is being chosen. */
+  /** Null outside selection. */
   readonly ids: ReadonlySet<number> | null;
   readonly begin: () => void;
   readonly end: () => void;
-  /** Nothing where choosing has ended meanwhile. */
+  /** Does nothing after selection has ended. */
   readonly set: (ids: Iterable<number>) => void;
-  /** With a range: from the card that was last pressed to this one. */
+  /** With a range: from the last toggled card to this one. */
   readonly toggle: (card: Card, isRange: boolean) => void;
 }
 
-/** Which cards are chosen, over pages and searches, until it is ended. */
+/** The selected cards, across pages and searches. */
 export function useChosen(cards: readonly Card[]): Chosen {
   const [ids, setIds] = useState<ReadonlySet<number> | null>(null);
   const last = useRef<number | null>(null);

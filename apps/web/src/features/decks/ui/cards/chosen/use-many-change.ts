@@ -15,7 +15,7 @@ interface Progress {
   readonly total: number;
 }
 
-/** Does something to many cards and says what became of it; resolves to those that were changed. */
+/** Changes many cards and shows the outcome; resolves to the changed cards. */
 export function useManyChange() {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress | null>(null);

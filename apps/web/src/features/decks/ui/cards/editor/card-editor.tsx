@@ -19,14 +19,13 @@ interface CardEditorProps {
   readonly memberId: number;
   readonly deckId: number;
   readonly deckName: string;
-  /** Null for a new one. */
+  /** Null for a new card. */
   readonly card: Card | null;
   readonly onClose: () => void;
-  /** After saving by Ctrl+Enter: to the card behind this one. */
+  /** Opens the next card after saving by Ctrl+Enter. */
   readonly onNext: (() => void) | undefined;
 }
 
-/** Writes a card, or changes one. */
 export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }: CardEditorProps) {
   const form = useCardForm({ memberId, deckId, card });
   const { draft } = form;
@@ -37,7 +36,7 @@ export function CardEditor({ memberId, deckId, deckName, card, onClose, onNext }
   const blanks = clozeNumbers(draft.content).length;
   const isNew = card === null;
 
-  // Base UI gives the focus to the first button, which is the one that closes.
+  // Base UI focuses the first button, which closes the dialog.
   useEffect(() => {
     const timer = setTimeout(() => front.current?.focus());
     return () => clearTimeout(timer);

@@ -9,7 +9,7 @@ interface CardPreviewProps {
   readonly answer: string;
 }
 
-/** The card as practice shows it: question above the line, answer below. */
+/** The card as practice shows it: front above the line, back below. */
 export function CardPreview(props: CardPreviewProps) {
   const content = useDeferredValue(props.content);
   const answer = useDeferredValue(props.answer);

@@ -1,4 +1,4 @@
-/** Words of the dialog in which a card is written. */
+/** Texts of the card editor. */
 export const editorCopy = {
   newTitle: '새 카드',
   editTitle: '카드 고치기',

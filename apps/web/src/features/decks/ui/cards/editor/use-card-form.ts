@@ -18,7 +18,7 @@ export interface CardDraft {
 
 type Errors = Partial<Record<'content' | 'answer', string>>;
 
-/** The cards that a draft becomes: with blanks and without an answer, one for each number. */
+/** A draft with blanks and without a back becomes one card per blank number. */
 export function cardsOf({ content, answer, tags }: CardDraft): CardDraft[] {
   if (answer.trim() !== '') return [{ content, answer, tags }];
   const made = clozeCards(content);
@@ -35,7 +35,7 @@ const draftOf = (card: Card | null): CardDraft => ({
 
 interface Saved {
   readonly count: number;
-  /** Nothing was written while it was on its way. */
+  /** Nothing was typed while it was being saved. */
   readonly isWhole: boolean;
 }
 
@@ -47,11 +47,11 @@ interface StoredCard {
 interface CardFormOptions {
   readonly memberId: number;
   readonly deckId: number;
-  /** Null for a new one. */
+  /** Null for a new card. */
   readonly card: Card | null;
 }
 
-/** The text of a card and its saving. Text that could not be saved stays in the form and on the device. */
+/** The form of a card. Text that could not be saved stays in the form and on the device. */
 export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
   const formDraft = useFormDraft<StoredCard>(memberId, card ? `card-${card.cardId}` : `new-card-${deckId}`);
   const [start, setStart] = useState(() => draftOf(card));
@@ -60,9 +60,9 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const busy = useRef(false);
-  /** As it is now, whatever a press has in its hands. */
+  /** The current draft, for handlers of an earlier render. */
   const latest = useRef(draft);
-  /** As the server has it. */
+  /** The card as the server has it. */
   const known = useRef(card);
   const images = usePending();
   const isHere = useRef(true);
@@ -87,7 +87,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
     const cards = cardsOf(sent);
     const [only] = cards;
     if (known.current && only) {
-      // A blank answer of a card with several blanks: its text stays one card.
+      // A card with several blanks and an empty back stays one card.
       const answer = sent.answer.trim() === '' ? cards.map((one) => one.answer).join(', ') : sent.answer;
       known.current = await edit({ card: known.current, ...sent, answer });
       return 1;
@@ -98,7 +98,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
     return cards.length;
   };
 
-  /** Null when it could not be saved, which the form says. */
+  /** Null when it could not be saved; the form shows why. */
   const save = async (): Promise<Saved | null> => {
     if (busy.current) return null;
     busy.current = true;
@@ -109,7 +109,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
       const sent = latest.current;
       const judged = Sides.safeParse(cardsOf(sent)[0]);
       setErrors(judged.success ? {} : errorsOf(judged.error.issues));
-      // Who left while an image came has left the card too.
+      // The form was closed while an image was uploaded.
       if (!judged.success || !isHere.current) return null;
       const count = await send(sent);
       const isWhole = latest.current === sent;
@@ -156,7 +156,7 @@ export function useCardForm({ memberId, deckId, card }: CardFormOptions) {
   };
 }
 
-/** What is left for the next card: what was written while this one was on its way. */
+/** For the next card: what was typed while this one was being saved. */
 function withoutSent(now: CardDraft, sent: CardDraft): CardDraft {
   return {
     content: now.content === sent.content ? '' : now.content,

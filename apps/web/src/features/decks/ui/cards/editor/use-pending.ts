@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Work that is under way, as images on their way to the server. */
+/** Pending work, such as uploads of images. */
 export function usePending() {
   const [works] = useState(() => new Set<Promise<unknown>>());
   return {
@@ -10,7 +10,7 @@ export function usePending() {
       const end = () => works.delete(work);
       work.then(end, end);
     },
-    /** With whatever was added meanwhile. */
+    /** Including work added while waiting. */
     ended: async (): Promise<void> => {
       while (works.size > 0) await Promise.allSettled(works);
     },

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { createEnterGate } from '#shared/lib/composition.ts';
 
-/** Props of a form in which Ctrl+Enter saves: once a press, with the last syllable, also while composing. */
+/** Props of a form that Ctrl+Enter saves: once per press, including a syllable that is being composed. */
 export function useSaveKey(save: () => void) {
   const [gate] = useState(() => createEnterGate());
-  // A replayed press runs after the render that the last syllable caused.
+  // A replayed press runs after the render with the last syllable.
   const latest = useRef(save);
   useLayoutEffect(() => {
     latest.current = save;

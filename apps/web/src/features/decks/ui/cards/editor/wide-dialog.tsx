@@ -11,7 +11,7 @@ interface WideDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog to work in: the whole screen of a phone, a wide sheet elsewhere. */
+/** A large dialog: full screen on phones, a wide sheet elsewhere. */
 export function WideDialog({ title, description, onClose, children }: WideDialogProps) {
   const keyboardArea = useKeyboardArea(true);
   const onOpenChange = (isOpen: boolean, { event, cancel }: Base.Root.ChangeEventDetails) => {

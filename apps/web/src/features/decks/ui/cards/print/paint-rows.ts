@@ -2,10 +2,10 @@ import type { Card } from '@molip/contract';
 import { loadPainter } from '#shared/markdown/index.ts';
 import { facesOf } from '../../practice/faces.ts';
 
-/** A task of the page stays well below 50 ms, the length that a person begins to feel. */
+/** Well below 50 ms, the length of a task that people notice. */
 const SLICE_MS = 12;
 
-/** A row for each card with both sides as they read, formulas included, in slices so that the page goes on answering. */
+/** Renders a row for each card, formulas included, in time slices so that the page stays responsive. */
 export async function paintRows(
   body: HTMLElement,
   cards: readonly Card[],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-// All come on demand, and are compiled here before anything is awaited.
+// All are loaded on demand, and are compiled here before the tests wait for them.
 import '#shared/markdown/paint-at-once.ts';
 import '#shared/markdown/painter.ts';
 import '#shared/markdown/typeset.ts';

@@ -6,7 +6,7 @@ import type { CardFilter } from '#features/decks/api/deck-keys.ts';
 import { allCards } from '#features/decks/api/list-cards.ts';
 import { printCopy as copy } from '#features/decks/copy.ts';
 import { commonCopy } from '#shared/copy/common.ts';
-import { imagesHere } from '#shared/lib/images-here.ts';
+import { waitForImages } from '#shared/lib/wait-for-images.ts';
 import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { ManyProgress } from '../chosen/many-progress.tsx';
@@ -16,23 +16,23 @@ import { PrintSheet } from './print-sheet.tsx';
 export interface PrintJobProps {
   readonly deck: Deck;
   readonly filter: CardFilter;
-  /** Those that are here. */
+  /** The loaded cards. */
   readonly cards: readonly Card[];
   readonly total: number;
   readonly onEnd: () => void;
 }
 
-/** What is over sooner needs no progress. */
+/** Shorter work shows no progress. */
 const LONG_MS = SECOND_MS;
 
-/** Brings every card of the list onto paper, also those that were not scrolled to. */
+/** Prints every card of the list, including those that are not loaded. */
 export function PrintJob({ deck, filter, cards, total, onEnd }: PrintJobProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [tryNumber, setTryNumber] = useState(1);
   const [stage, setStage] = useState<'quick' | 'long' | 'ready'>('quick');
   const [done, setDone] = useState(0);
   const [error, setError] = useState<Error | null>(null);
-  // A list that changes meanwhile is printed as it was.
+  // The list is printed as it was when printing was requested.
   const [asked] = useState({ deckId: deck.deckId, filter, cards, total, onEnd });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new try is the same work again
@@ -46,7 +46,7 @@ export function PrintJob({ deck, filter, cards, total, onEnd }: PrintJobProps) {
       const wanted = isWhole ? cards : await allCards(deckId, filter, { signal, onCount: setDone });
       if (!body.current) return;
       await paintRows(body.current, wanted, signal, (count) => setDone(total + count));
-      await imagesHere(body.current, signal);
+      await waitForImages(body.current, signal);
       signal.throwIfAborted();
       clearTimeout(timer);
       setStage('ready');
@@ -90,7 +90,7 @@ export function PrintJob({ deck, filter, cards, total, onEnd }: PrintJobProps) {
       ) : (
         <Dialog open={stage === 'long'} onClose={onEnd} title={copy.preparing}>
           <div className="mt-2">
-            {/* Fetched, then set. */}
+            {/* Half for fetching, half for rendering. */}
             <ManyProgress label={copy.preparing} done={Math.ceil(done / 2)} total={total} onStop={onEnd} />
           </div>
         </Dialog>

@@ -10,7 +10,7 @@ interface PrintSheetProps {
   readonly children?: ReactNode;
 }
 
-/** Seen on paper alone. The head of the table is repeated on every page. */
+/** Visible in print only. The table's head is repeated on every page. */
 export function PrintSheet({ deckName, count, body, children }: PrintSheetProps) {
   return createPortal(
     <section className="print-sheet">
