@@ -1,4 +1,5 @@
 import { type NoteSummary, notesCalls } from '@molip/contract';
+import { excerptFor } from '@molip/domain/notes';
 import { keysOfText, matchesAnyNeedle, needlesOf } from '@molip/domain/search';
 import { request } from '#shared/lib/api/index.ts';
 import type { DeviceNote } from '../model/device-note.ts';
@@ -43,5 +44,5 @@ function searchOnDevice(words: string, notes: readonly DeviceNote[]): NoteListIt
         ? true
         : [text.title, text.content].some((part) => matchesAnyNeedle(keysOfText(part), needles)),
     )
-    .map((note) => fromDevice(note, words));
+    .map((note) => fromDevice(note, (content) => excerptFor(content, words)));
 }

@@ -1,3 +1,4 @@
+import { excerptFor } from '@molip/domain/notes';
 import { findMatches } from '@molip/domain/search';
 import type { NoteFilter } from '../api/note-keys.ts';
 import { type DeviceNote, tagsOf } from './device-note.ts';
@@ -9,7 +10,7 @@ export async function listCachedItems(memberId: number, filter: NoteFilter): Pro
   const cached = await listCachedNotes(memberId);
   return cached
     .filter((note) => note.noteId !== null && matchesFilter(note, filter))
-    .map((note) => fromDevice(note, filter.q))
+    .map((note) => fromDevice(note, (content) => excerptFor(content, filter.q ?? '')))
     .sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
 }
 

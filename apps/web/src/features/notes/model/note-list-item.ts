@@ -1,5 +1,5 @@
 import type { NoteSummary } from '@molip/contract';
-import { excerptFor, shownTitle } from '@molip/domain/notes';
+import { excerptOf, shownTitle } from '@molip/domain/notes';
 import { notesCopy } from '../copy.ts';
 import { type DeviceNote, isSynced, tagsOf } from './device-note.ts';
 import { addressKeyOf } from './note-address.ts';
@@ -41,8 +41,8 @@ export function fromSummary(summary: NoteSummary): NoteListItem {
   };
 }
 
-/** Marks that belong to the server's list are left out. With a query the excerpt shows where it was found. */
-export function fromDevice(note: DeviceNote, query = ''): NoteListItem {
+/** Marks that belong to the server's list are left out. A search passes `excerptFor`, which no first view needs. */
+export function fromDevice(note: DeviceNote, excerptFrom = excerptOf): NoteListItem {
   const { title, content } = note.draft.text;
   const { summary, changedAt } = note;
   const state = unsentStateOf(note);
@@ -50,7 +50,7 @@ export function fromDevice(note: DeviceNote, query = ''): NoteListItem {
     noteKey: addressKeyOf(note),
     deviceKey: note.key,
     title: shownTitle(title, content) || notesCopy.untitled,
-    excerpt: excerptFor(content, query),
+    excerpt: excerptFrom(content),
     tags: tagsOf(note),
     // A cached copy was changed when the server says, not when it was read here.
     changedAt: new Date(state !== null || !summary ? changedAt : summary.updatedAt),
