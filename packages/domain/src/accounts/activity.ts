@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/kernel/index.ts';
 
-/** What members are shown and mailed about their account. */
+/** Events of the account that members see and get mail about. */
 export const ACTIVITY_KINDS = [
   'NEW_DEVICE',
   'PROVIDER_ADDED',

@@ -1,4 +1,4 @@
 import { HOUR_MS } from '#domain/kernel/index.ts';
 
-/** So long the owner of an address that was changed can take it back. */
+/** How long the owner of a changed address can restore it. */
 export const EMAIL_RESTORATION_MS = 72 * HOUR_MS;

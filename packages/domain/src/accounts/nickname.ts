@@ -4,8 +4,8 @@ export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 20;
 
 /**
- * Characters that nobody sees, or that turn the text around: format controls and the Hangul fillers. What joins an emoji
- * to the next is seen by what it does.
+ * Invisible characters and those that change the direction: format controls and Hangul fillers. A joiner between emoji
+ * is visible by its effect.
  */
 const INVISIBLE =
   /(?!(?<=\p{Extended_Pictographic}\ufe0f?)\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\p{Cc}\u115f\u1160\u3164\uffa0]/gu;

@@ -26,7 +26,7 @@ export type RefreshVerdict =
   | { readonly kind: 'ROTATE'; readonly presented: number; readonly successor: number }
   /** The last token once more, in time: it answers with the same successor and changes nothing. */
   | { readonly kind: 'REPLAY'; readonly successor: number }
-  /** A used token that comes too late: somebody may have a copy, so everybody signs in again. */
+  /** A used token that comes too late: it may be a stolen copy, so the session ends. */
   | { readonly kind: 'REUSED' }
   | { readonly kind: 'OVER' };
 

@@ -1,6 +1,6 @@
 import { after, DAY_MS, isBefore } from '#domain/kernel/index.ts';
 
-/** So long a way in that a thief added may have gone unnoticed: a reset by mail removes it unless it is kept. */
+/** How long a sign-in method added by a thief may be unnoticed: a reset by mail removes recent ones unless confirmed. */
 export const RECENT_METHOD_MS = 30 * DAY_MS;
 
 export function isRecentMethod(addedAt: Date, now: Date): boolean {

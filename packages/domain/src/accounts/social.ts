@@ -4,20 +4,20 @@ import { isNickname, NICKNAME_MAX, normalizeName } from './nickname.ts';
 export const SOCIAL_PROVIDERS = ['GOOGLE', 'KAKAO'] as const;
 export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number];
 
-/** How long somebody may be away at the provider. */
+/** How long the sign-in at the provider may take. */
 export const SOCIAL_FLOW_LIFE_MS = 10 * MINUTE_MS;
 /** How long the consents and the nickname may wait for an answer. */
 export const SOCIAL_SIGNUP_LIFE_MS = 15 * MINUTE_MS;
 /** From the press of the button to the page that it leads to. */
 export const SOCIAL_LINK_LIFE_MS = MINUTE_MS;
 
-/** What a provider says about an address. Some give none; some give one that they never checked. */
+/** The address that a provider reports. Some report none; some report an unverified one. */
 export interface ProviderEmail {
   readonly address: string;
   readonly isVerified: boolean;
 }
 
-/** The member whom an address belongs to. */
+/** The member with this address. */
 export interface EmailOwner {
   readonly memberId: number;
   /** Whether they have unlinked the provider that is asking, and not linked it again. */
@@ -34,7 +34,7 @@ export type SocialVerdict =
   | { readonly kind: 'NEWCOMER' };
 
 /**
- * Whose account somebody is who has come from a provider. Known by the provider's own name for them; by the address only
+ * Finds the account for a sign-in at a provider: by the provider's id; by the address only
  * the first time, and only if the provider has checked it: otherwise anyone could write another's address into a profile
  * there and walk in here. An unchecked address is refused whether or not it is known, so that it tells nothing.
  */
@@ -65,7 +65,7 @@ export function isLastSignInMethod(
   return !hasPassword && passkeysLeft <= 0 && linkedProviders.every((linked) => linked === removed);
 }
 
-/** A nickname to begin with, from the name that somebody has elsewhere; empty when there is nothing to make one of. */
+/** A suggested nickname from the provider's name; empty if it is no valid one. */
 export function suggestNickname(name: string | undefined): string {
   const short = [...normalizeName(name ?? '')].slice(0, NICKNAME_MAX).join('').trim();
   return isNickname(short) ? short : '';

@@ -21,7 +21,7 @@ const NO_PAGES = /^\/(?:api|oauth2|login\/oauth2|assets)(?:\/|$)/i;
 /** An empty part, one that leads up, or a slash in disguise: of such a path, readers differ about where it leads. */
 const ODD_PATH = /\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c)/i;
 
-/** Where an ad may lead: to a page of ours, or by https to a host by its name. What is not known to be good is refused. */
+/** Targets of ads: a page of ours, or https with a host name. Anything else is refused. */
 export function judgeAdLink(link: string): AdLinkVerdict {
   const reason = reasonAgainst(link);
   return reason === null ? { allowed: true, reason } : { allowed: false, reason };

@@ -7,26 +7,26 @@ export interface PlacedAd {
   readonly category: string;
 }
 
-/** All that the choice of ads knows of a member. */
+/** The member's data that the choice of ads uses. */
 export interface AdViewer {
   readonly isAdFree: boolean;
   readonly blockedIds: ReadonlySet<number>;
-  /** Those that the member wants; none is no wish, and allows all. */
+  /** The categories that the member wants; empty allows all. */
   readonly categories: readonly string[];
-  /** How often the member saw each ad lately; null unless the member asked that this be heeded. */
+  /** How often the member saw each ad recently; null unless the member has agreed to its use. */
   readonly timesSeen: ReadonlyMap<number, number> | null;
   readonly turn: number;
 }
 
 /**
- * Whose turn it is, without a memory of anything: every hour the next ad comes first, and members whose ids follow
+ * Rotation without stored state: every hour the next ad comes first, and members whose ids follow
  * each other begin one ad apart. So over the hours each member sees all, and at each hour all are seen.
  */
 export function adTurn(memberId: number, now: Date): number {
   return memberId + Math.floor(now.getTime() / HOUR_MS);
 }
 
-/** What a member may be shown, position by position, the one to show first. */
+/** The ads for a member by position, the first one to show first. */
 export function adsFor<Ad extends PlacedAd>(ads: readonly Ad[], viewer: AdViewer): Ad[] {
   if (viewer.isAdFree) return [];
   const { blockedIds, categories, timesSeen, turn } = viewer;

@@ -1,10 +1,10 @@
-/** So much of an ad, for so long without a break, in a tab that can be seen: that is one impression. */
+/** An impression: this share of an ad, for this time without interruption, in a visible tab. */
 export const IMPRESSION_RATIO = 0.5;
 export const IMPRESSION_MS = 1_000;
-/** Nothing tells when something comes to lie over an ad, or goes: it has to be looked at. */
+/** No event reports that an element covers an ad, so it is polled. */
 const LOOK_EVERY_MS = 250;
 
-/** How far one view of an ad has come. */
+/** The state of one view of an ad. */
 export type AdWatch =
   | { readonly kind: 'unseen' }
   | { readonly kind: 'in-sight'; readonly sinceMs: number }
@@ -13,10 +13,10 @@ export type AdWatch =
 export const UNSEEN: AdWatch = { kind: 'unseen' };
 
 export interface AdVisibility {
-  /** The share of the ad that stands in the window, 0 to 1. */
+  /** The visible share of the ad, 0 to 1. */
   readonly ratio: number;
   readonly isTabVisible: boolean;
-  /** Something else is to be seen in its place, a dialog perhaps; nobody knows since when. */
+  /** Another element covers it, such as a dialog; since when is unknown. */
   readonly isCovered: boolean;
 }
 
@@ -42,7 +42,7 @@ export function watchAd(watch: AdWatch, sight: AdVisibility, nowMs: number): AdW
   }
 }
 
-/** When to look again if nothing changes; null when there is nothing to wait for. */
+/** Milliseconds until the next check; null if none is needed. */
 export function nextCheckInMs(watch: AdWatch, sight: AdVisibility, nowMs: number): number | null {
   switch (watch.kind) {
     case 'counted':

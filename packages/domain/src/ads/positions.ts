@@ -1,4 +1,4 @@
-/** Where ads may stand: never on the timer, in practice or in an editor. */
+/** Positions of ads: never on the timer, in practice or in an editor. */
 export const AD_POSITIONS = ['DASHBOARD_TOP', 'NOTE_LIST', 'DECK_LIST', 'PROFILE_BOTTOM'] as const;
 export type AdPosition = (typeof AD_POSITIONS)[number];
 

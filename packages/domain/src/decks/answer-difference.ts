@@ -1,16 +1,16 @@
 import type { SyllableJamo } from './decompose-syllable.ts';
 
-/** A character that counts: how it is compared, and how it is shown, with the space that was before it. */
+/** A compared character, and how it is shown, with the space before it. */
 export interface AnswerUnit {
   readonly key: string;
   readonly shown: string;
   readonly letters: SyllableJamo | null;
-  /** What it costs to leave it out: its letters. */
+  /** The cost of leaving it out: its number of jamo. */
   readonly cost: number;
 }
 
 export interface WrongLetter {
-  /** '' where there should be none, or is none. */
+  /** '' for a superfluous or missing one. */
   readonly typed: string;
   readonly expected: string;
 }
@@ -25,15 +25,15 @@ export type DifferencePart =
     };
 
 export interface Difference {
-  /** In letters of Hangul, or other characters. */
+  /** In jamo, or other characters. */
   readonly distance: number;
   readonly parts: DifferencePart[];
 }
 
-/** Beyond so many comparisons two texts are shown one after the other. */
+/** With more comparisons than this the two texts are shown one after the other. */
 const COMPARISONS_MAX = 500_000;
 
-/** The least that has to be changed, by syllables, each of which costs as many letters as are wrong in it. */
+/** The edit distance by syllables, each at the cost of its wrong jamo. */
 export function differenceOf(typed: readonly AnswerUnit[], expected: readonly AnswerUnit[]): Difference {
   const head = sharedLength(typed, expected);
   const tail = sharedLength(typed.slice(head).reverse(), expected.slice(head).reverse());

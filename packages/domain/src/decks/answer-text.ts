@@ -10,19 +10,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
   '&amp;': '&',
 };
-/** What begins a line and makes it an item, a heading or a quotation. */
+/** Marks of items, headings and quotations. */
 const BLOCK_MARKS = /^[ \t]*(?:(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+)+/gm;
-/** In pairs only: `C++`, `*p` and `5 * 3` are what they are. */
+/** In pairs only: `C++`, `*p` and `5 * 3` are no emphasis. */
 const EMPHASIS = new RegExp(
   `(?:${VERBATIM.source})|(?<mark>\\*{1,3}|~~|\\+\\+)(?=\\S)(?<words>[^\\n]{0,500}?\\S)\\k<mark>`,
   'g',
 );
 const EMPHASIS_DEPTH = 3;
 const EXPLANATION = /\([^()]*\)|（[^（）]*）/g;
-/** Every choice of leaving explanations out, up to so many of them; beyond, all or none. */
+/** Up to this many brackets every combination is accepted; with more, all or none. */
 const EXPLANATIONS_MAX = 3;
 
-/** What an answer asks to be typed: its words without the marks of Markdown and HTML. */
+/** The text to type for a card's back: without Markdown and HTML. */
 export function plainAnswer(markdown: string): string {
   let text = clozePlain(markdown)
     .replace(/<br\s*\/?>/gi, '\n')
@@ -38,7 +38,7 @@ export function plainAnswer(markdown: string): string {
   return (words + withoutMarks(text.slice(place))).trim();
 }
 
-/** Each of them would do: what ` / `, `;` or a line break separates. */
+/** Alternatives, separated by ` / `, `;` or a line break. */
 export function alternativesOf(words: string): string[] {
   return words
     .split(/\s\/\s|[;\n]/)
@@ -46,12 +46,12 @@ export function alternativesOf(words: string): string[] {
     .filter((alternative) => alternative !== '');
 }
 
-/** With its explanations in brackets and without them; the brackets themselves are for `unitsOf` to leave out. */
+/** With and without its explanations in brackets; `unitsOf` removes the brackets themselves. */
 export function readingsOf(alternative: string): string[] {
   const explanations = [...alternative.matchAll(EXPLANATION)];
   if (explanations.length > EXPLANATIONS_MAX) return [alternative, alternative.replace(EXPLANATION, '')];
   let readings = [alternative];
-  // From the last one on: what is cut out behind moves nothing before it.
+  // From the last one, so that the positions before it remain valid.
   for (const { index, 0: explanation } of explanations.reverse()) {
     const cut = (reading: string) => reading.slice(0, index) + reading.slice(index + explanation.length);
     readings = [...readings, ...readings.map(cut)];

@@ -1,38 +1,38 @@
 export interface Backlog {
-  /** Cards that should have been asked before today. */
+  /** Cards that were due before today. */
   readonly overdue: number;
-  /** Cards that come due today; about as many come every day. */
+  /** Cards due today; about as many become due every day. */
   readonly dueToday: number;
   /** Cards that the member usually practises in a day. */
   readonly perDay: number;
 }
 
 export interface BacklogPlan {
-  /** Cards that have piled up. */
+  /** Overdue cards in total. */
   readonly overdue: number;
   /** Cards to practise today in all. */
   readonly today: number;
   /** How many of them are overdue ones. */
   readonly overdueToday: number;
-  /** After so many days, today included, nothing is overdue. */
+  /** Days, today included, until nothing is overdue. */
   readonly days: number;
 }
 
-/** Half as many again as usual is a day that can be kept up. */
+/** Factor on the usual pace that a member can sustain. */
 const INTENSE_PACE = 1.5;
-/** Who has hardly practised yet can be asked for so many. */
+/** The least pace, for members who have hardly practised yet. */
 const PACE_MIN = 20;
 const DAYS_MAX = 30;
 
 /**
- * How to get over what has piled up, or null while it is not more than a day's worth.
+ * A plan to work off the overdue cards; null if they are at most a day's work.
  *
  *   pace  = max(perDay, 20)
  *   share = max(1.5 × pace − dueToday, overdue / 30)   rounded up: overdue cards a day, on top of what comes due
  *   days  = overdue / share                            rounded up, so never more than 30
  *   share = overdue / days                             rounded up: the same days, evenly
  *
- * Which ones come first is for `mostForgottenFirst` to say.
+ * `mostForgottenFirst` decides on the order.
  */
 export function backlogPlan({ overdue, dueToday, perDay }: Backlog): BacklogPlan | null {
   const pace = Math.max(perDay, PACE_MIN);

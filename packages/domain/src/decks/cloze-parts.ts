@@ -16,7 +16,7 @@ interface OpenCloze {
 /** Anki's own limit is 500. */
 const MARK = /\{\{c([1-9]\d{0,2})::|\}\}/g;
 
-/** The text by its marks. One that is not closed, and an end without a beginning, are text. */
+/** Parses the marks. An unclosed mark and an end without a start are text. */
 export function clozeParts(text: string): ClozePart[] {
   const root: ClozePart[] = [];
   const open: OpenCloze[] = [];
@@ -38,12 +38,12 @@ export function clozeParts(text: string): ClozePart[] {
   return root;
 }
 
-/** What is read when nothing is hidden and nothing marked. */
+/** The text without marks. */
 export function plainOf(parts: readonly ClozePart[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : plainOf(part.parts))).join('');
 }
 
-/** As in Anki the hint begins at the first `::` that is not within another mark. */
+/** As in Anki, the hint begins at the first `::` outside nested marks. */
 function clozeOf({ number, parts }: OpenCloze): Cloze {
   const place = parts.findIndex((part) => typeof part === 'string' && part.includes('::'));
   const holder = parts[place];

@@ -1,21 +1,21 @@
 import { type Cloze, type ClozePart, clozeParts, plainOf } from './cloze-parts.ts';
 import { emphasised, markdownContextAt, type MarkdownContext } from './markdown-context.ts';
 
-/** Where a mark stands: what is around it says what Markdown would make of what it becomes. */
+/** The surroundings of a mark, which decide how Markdown reads its replacement. */
 interface Surroundings {
   readonly place: MarkdownContext;
-  /** The character behind it. */
+  /** The next character. */
   readonly next: string;
-  /** Nothing is between it and the last one of its number. */
+  /** It directly follows the last mark of its number. */
   readonly isAdjacent: boolean;
 }
 
 type Show = (cloze: Cloze, around: Surroundings) => string;
 
-/** `**a****b**` is not read as two; nobody sees what is between these. */
+/** `**a****b**` is not read as two emphases, so an invisible character separates them. */
 const ZERO_WIDTH_SPACE = '\u200b';
 
-/** In order, each once. A mark that hides nothing does not count. */
+/** Sorted, without duplicates. Empty marks do not count. */
 export function clozeNumbers(text: string): number[] {
   const hiding = allClozes(clozeParts(text)).filter((cloze) => wordsOf(cloze) !== '');
   return [...new Set(hiding.map(({ number }) => number))].sort((a, b) => a - b);
@@ -30,7 +30,7 @@ export function clozePlain(text: string): string {
   return plainOf(clozeParts(text));
 }
 
-/** As Markdown, with `[…]` or `[힌트]` in place of what is asked for. */
+/** Markdown with `[…]` or `[힌트]` in place of the hidden text. */
 export function clozeFront(text: string, number: number): string {
   return shown(text, number, ({ hint }, { place, next }) => {
     if (place === 'maths') return hint === '' ? '[\\ldots]' : `[\\text{${hint}}]`;
@@ -40,7 +40,7 @@ export function clozeFront(text: string, number: number): string {
   });
 }
 
-/** As Markdown, with what was asked for emphasised. */
+/** Markdown with the hidden text emphasised. */
 export function clozeBack(text: string, number: number): string {
   return shown(text, number, (cloze, { place, isAdjacent }) => {
     const gap = isAdjacent && place === 'text' ? ZERO_WIDTH_SPACE : '';
@@ -48,7 +48,7 @@ export function clozeBack(text: string, number: number): string {
   });
 }
 
-/** A card for each number, whose one mark is c1; the other numbers are plain text in it. */
+/** One card per number, with its marks as c1 and the other numbers as plain text. */
 export function clozeCards(text: string): { content: string; answer: string }[] {
   const parts = clozeParts(text);
   return clozeNumbers(text).map((number) => ({
@@ -93,7 +93,7 @@ function allClozes(parts: readonly ClozePart[]): Cloze[] {
   return parts.flatMap((part) => (typeof part === 'string' ? [] : [part, ...allClozes(part.parts)]));
 }
 
-/** One that is within another of its number is hidden with that. */
+/** A mark within another of its number is hidden with that. */
 function outermost(parts: readonly ClozePart[], number: number): Cloze[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return [];

@@ -3,7 +3,7 @@ interface CountedDeck {
   readonly cardCnt: number;
 }
 
-/** A list of decks as it is shown: these are on the page, so many there are. */
+/** A page of decks and their total number. */
 interface DeckList {
   readonly decks: readonly CountedDeck[];
   readonly total: number;
@@ -11,7 +11,7 @@ interface DeckList {
 
 type DeckOf<List extends DeckList> = List['decks'][number];
 
-/** First in the list. One that is there already (the answer came twice) is moved there and counted once. */
+/** Inserts the deck first. If it is listed already (a repeated response), it is moved and not counted again. */
 export function withDeckCreated<List extends DeckList>(list: List, deck: DeckOf<List>): List {
   const others = without(list, deck.deckId);
   const isNew = others.length === list.decks.length;
@@ -20,12 +20,12 @@ export function withDeckCreated<List extends DeckList>(list: List, deck: DeckOf<
 
 export function withDeckDeleted<List extends DeckList>(list: List, deckId: number): List {
   const decks = without(list, deckId);
-  // Told twice, it has gone once.
+  // A repeated deletion counts once.
   if (decks.length === list.decks.length) return list;
   return { ...list, decks, total: Math.max(0, list.total - 1) };
 }
 
-/** Who has loaded the cards of a deck knows how many there are. */
+/** Sets the count to the number of loaded cards. */
 export function withCardsLoaded<List extends DeckList>(list: List, deckId: number, cardCnt: number): List {
   return withCount(list, deckId, () => cardCnt);
 }
@@ -39,8 +39,8 @@ export function withCardDeleted<List extends DeckList>(list: List, deckId: numbe
 }
 
 /**
- * A list that was loaded again, with the larger count of each deck that was known before: an answer that left the server
- * before a card was made does not take it back. Own deletions have lowered the old count by then.
+ * A reloaded list with the larger count of each known deck: a response that left the server
+ * before a card was made must not remove it. Deletions of this device have lowered the old count already.
  */
 export function mergeReload<List extends DeckList>(old: DeckList, reloaded: List): List {
   const counts = new Map(old.decks.map(({ deckId, cardCnt }) => [deckId, cardCnt]));

@@ -7,8 +7,8 @@ const FINALS = ['', ...'ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄ�
 export type SyllableJamo = readonly [initial: string, vowel: string, final: string];
 
 /**
- * Initial, vowel and final of a syllable as they are written alone, '' where there is none; null for everything else.
- * A letter that stands alone is a syllable that is not finished.
+ * Initial, vowel and final of a syllable, '' for a missing one; null for other characters.
+ * A single jamo is an unfinished syllable.
  */
 export function decomposeSyllable(character: string): SyllableJamo | null {
   const code = character.codePointAt(0) ?? 0;

@@ -6,7 +6,7 @@ interface ScheduledCard {
   readonly schedule: Schedule;
 }
 
-/** By the chance of remembering, the lowest first: what waits longest for its turn is what can wait. */
+/** By retrievability, the lowest first: the cards that wait longest are those that can wait. */
 export function mostForgottenFirst<Card extends ScheduledCard>(
   cards: readonly Card[],
   day: Day,
@@ -18,7 +18,7 @@ export function mostForgottenFirst<Card extends ScheduledCard>(
     .map(({ card }) => card);
 }
 
-/** What is due earlier first; of one instant, what was made earlier, so that the order is everywhere the same. */
+/** By due time, then by id, so that the order is the same everywhere. */
 export function byDue(a: ScheduledCard, b: ScheduledCard): number {
   return dueMs(a) - dueMs(b) || a.cardId - b.cardId;
 }

@@ -1,15 +1,15 @@
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
-/** Of a year of 365.25 days. */
+/** In a year of 365.25 days. */
 const DAYS_IN_MONTH = 30.4375;
 const DAYS_IN_YEAR = 365.25;
-/** From then on a tenth says nothing any more. */
+/** From this value on tenths are left out. */
 const WHOLE_FROM = 10;
 
 /**
- * When a card comes back, for its button: 10분 뒤, 2.5개월 뒤. Each unit is rounded before it is compared with the next,
- * so that nothing is called 60분 or 24시간.
+ * The interval for a rating button: `10분 뒤`, `2.5개월 뒤`. Each unit is rounded before it is compared with the next,
+ * so that no interval reads 60분 or 24시간.
  */
 export function formatInterval(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / MINUTE_S));

@@ -2,7 +2,7 @@ import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '#domain/text/ind
 import { fitsCard } from './card-text.ts';
 import { VERBATIM } from './markdown-context.ts';
 
-/** A tab is meant as one wherever it stands; the others are tried in this order. */
+/** A tab is always a separator; the others are tried in this order. */
 const SEPARATORS = ['\t', ';', ' - ', ' : ', ','] as const;
 export type LineSeparator = (typeof SEPARATORS)[number];
 
@@ -25,7 +25,7 @@ export interface ParsedLines {
   readonly lines: ParsedLine[];
 }
 
-/** Cards from lines `앞<TAB>뒤` or `앞<TAB>뒤<TAB>태그 태그`, or with what else separates most of them. */
+/** Parses cards from lines `앞<TAB>뒤` or `앞<TAB>뒤<TAB>태그 태그`, or with the separator of most lines. */
 export function parseLines(text: string, separator?: LineSeparator): ParsedLines {
   const written = cleanText(text)
     .replace(/^\ufeff/, '')
@@ -55,14 +55,14 @@ function separatorOf(lines: readonly string[]): LineSeparator {
 
 function cardOf(line: string, separator: LineSeparator): LineCard {
   const [front = '', back = '', ...others] = line.split(separator);
-  // The other separators are found in sentences: what follows a second one belongs to the answer.
+  // The other separators also occur in sentences: text after a second one belongs to the back.
   const hasColumns = separator === '\t' || separator === ';';
   const answer = hasColumns ? back : [back, ...others].join(separator);
   const tags = hasColumns ? cleanTags(others.flatMap((column) => column.split(/[\s,]+/))) : [];
   return { content: withLineBreaks(front), answer: withLineBreaks(answer), tags };
 }
 
-/** Files that hold a card in a line write its line breaks as `<br>` or `\n`; in code and maths (`\neq`) they are none. */
+/** Line breaks of a card are written `<br>` or `\n`; in code and formulas (`\neq`) these are no line breaks. */
 const LINE_BREAK = new RegExp(`(?<verbatim>${VERBATIM.source})|<br\\s*/?>|\\\\n`, 'gi');
 
 function withLineBreaks(column: string): string {

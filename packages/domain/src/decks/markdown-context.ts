@@ -1,12 +1,12 @@
 export type MarkdownContext = 'text' | 'maths' | 'code';
 
-/** Code, and maths in either way of writing; `$5 and $6` are prices. */
+/** Code and formulas; `$5 and $6` are prices. */
 export const VERBATIM =
   /(?<!`)(?<fence>`+)(?!`)[\s\S]*?[^`]\k<fence>(?!`)|\$\$[\s\S]+?\$\$|(?<!\\)\$(?![\s$])(?:\\.|[^$\n\\])+(?<!\s)\$(?!\d)/g;
-/** What makes a line an item, a heading or a quotation. */
+/** Marks of items, headings and quotations. */
 const LEAD = /^\s*(?:(?:[-*+]|\d+[.)]|#{1,6}|>)\s+)*/;
 
-/** Tells by position whether a text is within maths or code, where other signs have a meaning. */
+/** Returns whether a position is within a formula or code, where Markdown marks have no meaning. */
 export function markdownContextAt(markdown: string): (position: number) => MarkdownContext {
   const ranges = [...markdown.matchAll(VERBATIM)].map(({ index, 0: found }) => ({
     start: index,

@@ -6,7 +6,7 @@ import type { QueueMode } from './queue-modes.ts';
 import { shuffled } from './shuffle.ts';
 
 export interface PracticeCandidate {
-  /** Cards that were made later have larger ids. */
+  /** Newer cards have larger ids. */
   readonly cardId: number;
   readonly schedule: Schedule;
   readonly suspended: boolean;
@@ -22,14 +22,14 @@ export interface QueueRequest {
   /** The instant at which that study day ends. */
   readonly dayEnd: Date;
   readonly scheduling: Scheduling;
-  /** New cards that today has room for. */
+  /** New cards that may still be introduced today. */
   readonly newLeft: number;
   readonly limit: number;
-  /** Given: in an order by chance. The same seed gives the same order. */
+  /** If given, the order is random; the same seed gives the same order. */
   readonly shuffleSeed?: number | undefined;
 }
 
-/** How many cards there are of each kind, those beyond the limit included. */
+/** Number of cards of each kind, without the limit. */
 export interface QueueCounts {
   readonly due: number;
   readonly new: number;
@@ -41,13 +41,13 @@ export interface PracticeQueue {
   readonly counts: QueueCounts;
 }
 
-/** What to practise and in which order: the same on the server and on a device without a network. */
+/** The cards to practise in order: the same on the server and on an offline device. */
 export function practiceQueue(cards: readonly PracticeCandidate[], request: QueueRequest): PracticeQueue {
   const candidates = cards.filter(({ suspended }) => !suspended);
   if (request.mode === 'DUE') return dueQueue(candidates.filter(isNotBuried(request.now)), request);
   if (request.mode === 'AHEAD') {
     const next = candidates.filter(isNotBuried(request.now)).filter(isAhead(request)).sort(byDue);
-    // The next ones are chosen first, and only then mixed.
+    // The next cards are selected first, then shuffled.
     return toQueue(next, shuffledIfSeeded(next.slice(0, request.limit), request));
   }
   const wanted = candidates.filter(matchesMode(request)).sort((a, b) => a.cardId - b.cardId);
@@ -55,8 +55,8 @@ export function practiceQueue(cards: readonly PracticeCandidate[], request: Queu
 }
 
 /**
- * Steps of the day whose minutes are over come first, since they are waited for; then what is being forgotten most, with
- * new cards spread evenly; steps that would be over soon come last.
+ * Learning steps whose time is over come first; then reviews by retrievability, with
+ * new cards spread evenly; steps that are due soon come last.
  */
 function dueQueue(cards: readonly PracticeCandidate[], request: QueueRequest): PracticeQueue {
   const { now, day, dayEnd, scheduling, newLeft, limit } = request;
@@ -77,7 +77,7 @@ function dueQueue(cards: readonly PracticeCandidate[], request: QueueRequest): P
   return toQueue([...steps, ...between], order);
 }
 
-/** The few evenly between the many, in the middle of the stretch that is theirs. */
+/** Spreads the few evenly among the many, each in the middle of its share. */
 function spread<Item>(many: readonly Item[], few: readonly Item[]): Item[] {
   const length = many.length + few.length;
   const places = new Set(few.map((_, index) => Math.floor(((index + 0.5) * length) / few.length)));
@@ -96,7 +96,7 @@ function isAhead({ now, dayEnd }: QueueRequest) {
   return ({ schedule }: PracticeCandidate) => dueKind(schedule, now, dayEnd) === null;
 }
 
-/** What was asked for by name is there although it was put off until later. */
+/** Cards of an explicit mode are included even if they are buried. */
 function matchesMode({ mode }: QueueRequest) {
   return ({ bookmarked, lastRating }: PracticeCandidate) => {
     if (mode === 'ALL') return true;

@@ -1,11 +1,11 @@
 import { after, isBefore } from '#domain/kernel/index.ts';
 import { LEARN_AHEAD_MS, type Schedule } from '#domain/reviews/index.ts';
 
-/** A practice that is going on. */
+/** A practice session in progress. */
 export interface PracticeRun {
-  /** Not asked yet, in order. */
+  /** Cards not shown yet, in order. */
   readonly waiting: readonly number[];
-  /** Asked, and to come back within the day; the earliest first. */
+  /** Cards in learning steps, by due time. */
   readonly returning: readonly ReturningCard[];
   readonly lastCardId: number | null;
 }
@@ -20,8 +20,8 @@ export function beginRun(cardIds: readonly number[]): PracticeRun {
 }
 
 /**
- * A card comes back when its minutes are over, or rather too early than that somebody waits for it when nothing else is
- * left. The same one does not come twice in a row while there is another. Null: it is over, for now.
+ * A card returns when its step is due, or earlier if nothing else is
+ * left. It does not return twice in a row while there is another. null: no card is left for now.
  */
 export function nextCard({ waiting, returning, lastCardId }: PracticeRun, now: Date): number | null {
   const until = (instant: Date) =>
@@ -39,13 +39,13 @@ export function withReviewed(run: PracticeRun, cardId: number, { state, due }: S
   return { waiting, returning: later, lastCardId: cardId };
 }
 
-/** Its rating was taken back: it is to be asked, as if it had not been. */
+/** After a rating was undone: the card comes next. */
 export function withRatingUndone(run: PracticeRun, cardId: number): PracticeRun {
   const { waiting, returning } = withoutCard(run, cardId);
   return { waiting: [cardId, ...waiting], returning, lastCardId: null };
 }
 
-/** It was put aside, put off or deleted. */
+/** Removes a card that was suspended, buried or deleted. */
 export function withoutCard({ waiting, returning, lastCardId }: PracticeRun, cardId: number): PracticeRun {
   return {
     waiting: waiting.filter((other) => other !== cardId),
@@ -54,7 +54,7 @@ export function withoutCard({ waiting, returning, lastCardId }: PracticeRun, car
   };
 }
 
-/** Those that come back included. */
+/** Includes cards that return. */
 export function cardsLeft({ waiting, returning }: PracticeRun): number {
   return waiting.length + returning.length;
 }

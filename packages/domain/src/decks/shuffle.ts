@@ -9,7 +9,7 @@ export function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
   return result;
 }
 
-/** 0 up to 1, by 32 bits of state: enough for an order of cards. */
+/** From 0 to 1, with 32 bits of state: enough to order cards. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {

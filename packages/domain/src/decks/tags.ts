@@ -15,7 +15,7 @@ interface CardFilter {
   readonly tags: readonly string[];
 }
 
-/** What is to be added, clean. Nothing is left: nothing is to be sent. */
+/** Tags to add, normalized; empty if all are present. */
 export function newTags(present: readonly string[], wanted: readonly string[]): string[] {
   const known = new Set(cleanTags(present));
   return cleanTags(wanted).filter((tag) => !known.has(tag));
@@ -26,7 +26,7 @@ export function matchesFilter(card: FilteredCard, { q, tags }: CardFilter): bool
   return q.trim() === '' || findMatches(card.content, q).length > 0;
 }
 
-/** Whatever the case, and by first letters too, as everywhere else. */
+/** Ignores case and matches initial consonants, like every search. */
 export function cardMatches(
   { content, answer }: { readonly content: string; readonly answer: string },
   keyword: string,
@@ -34,7 +34,7 @@ export function cardMatches(
   return findMatches(content, keyword).length > 0 || findMatches(answer, keyword).length > 0;
 }
 
-/** What a tile has room for; `more` is the number on its last chip, 0 for none. */
+/** The tags that fit a tile; `more` is the number on the last chip, 0 for none. */
 export function shownTags(tags: readonly string[]): { shown: string[]; more: number } {
   return { shown: tags.slice(0, TAGS_SHOWN), more: Math.max(0, tags.length - TAGS_SHOWN) };
 }

@@ -13,22 +13,22 @@ export type { DifferencePart, WrongLetter } from './answer-difference.ts';
 
 export interface TypedAnswer {
   readonly isRight: boolean;
-  /** What was typed beside the alternative that is nearest to it. */
+  /** The typed text compared with the nearest alternative. */
   readonly parts: DifferencePart[];
 }
 
-/** A character with the accents that could not be composed into it, and the space before it. */
+/** A character with its combining marks, and the space before it. */
 const CHARACTER = /(?<!\s)(\s*)(\S\p{M}*)/gu;
-/** An answer has a few alternatives; one that has hundreds is a text. */
+/** Bounds the comparisons: a back with hundreds of alternatives is prose. */
 const COMPARED_MAX = 100;
 const FINAL_PUNCTUATION = /(?<![\s.,!?…~:;。、，！？])[\s.,!?…~:;。、，！？]+$/u;
 
-/** Spaces, case, brackets and the punctuation at the end do not count, nor do the marks of the answer. */
+/** Ignores spaces, case, brackets, final punctuation and Markdown marks. */
 export function checkAnswer(typed: string, answer: string): TypedAnswer {
   const mine = unitsOf(typed);
   const words = plainAnswer(answer);
   const readings = alternativesOf(words).flatMap(readingsOf).map(unitsOf).filter(isSomething);
-  // All of the alternatives, and the marks themselves, are right as well: the answer may be about them.
+  // All alternatives together and the literal marks are right as well: the card may be about them.
   const alsoRight = [...readingsOf(words), answer].map(unitsOf).filter(isSomething);
   const isRight =
     isSame(typed, answer) || [...readings, ...alsoRight].some((units) => keyOf(units) === keyOf(mine));
@@ -36,12 +36,12 @@ export function checkAnswer(typed: string, answer: string): TypedAnswer {
   return { isRight, parts: nearest(mine, readings.length > 0 ? readings : alsoRight).parts };
 }
 
-/** How many letters of Hangul, or other characters, are different: the same both ways. */
+/** Number of different jamo or other characters; symmetric. */
 export function answerDistance(a: string, b: string): number {
   return differenceOf(unitsOf(a), unitsOf(b)).distance;
 }
 
-/** No nearer than their lengths are apart: most readings need not be compared. */
+/** The difference of the lengths is a lower bound, so that most readings need no comparison. */
 function nearest(mine: readonly AnswerUnit[], readings: readonly AnswerUnit[][]): Difference {
   const length = costOfAll(mine);
   const byLength = readings
@@ -65,7 +65,7 @@ function unitsOf(text: string): AnswerUnit[] {
   return [...counting.matchAll(CHARACTER)].map(([, space, character = '']) => {
     const letters = decomposeSyllable(character);
     return {
-      // By way of capitals, since ς and σ are one letter.
+      // Via upper case, since ς and σ are one character.
       key: character.toUpperCase().toLowerCase(),
       shown: (space === '' ? '' : ' ') + character,
       letters,
@@ -74,7 +74,7 @@ function unitsOf(text: string): AnswerUnit[] {
   });
 }
 
-/** Punctuation alone is an answer, too. */
+/** Punctuation alone is a valid back. */
 function withoutEnd(text: string): string {
   return text.replace(FINAL_PUNCTUATION, '') || text;
 }

@@ -2,7 +2,7 @@ import type { Plan } from './plans.ts';
 
 type Resource = 'storageBytes' | 'aiUses';
 
-/** How much a member has used, or wants; what is not named is none. */
+/** Used or requested amounts; a missing one is 0. */
 export type Usage = Readonly<Partial<Record<Resource, number>>>;
 
 export type QuotaReason = 'STORAGE_QUOTA_EXCEEDED' | 'AI_QUOTA_EXCEEDED';
@@ -23,8 +23,8 @@ const QUOTAS: Readonly<Record<Resource, Quota>> = {
 const NOTHING_MORE: Usage = { storageBytes: 0, aiUses: 0 };
 
 /**
- * Whether a plan allows what is wanted on top of what is used. Only what is wanted is judged: full storage does not
- * stop AI. Without a wish: whether what is used fits the plan at all.
+ * Whether a plan allows a request on top of the usage. Only requested resources are checked: full storage does not
+ * stop AI. Without a request: whether the usage fits the plan.
  */
 export function entitlement(plan: Plan, usage: Usage, wanted: Usage = NOTHING_MORE): Entitlement {
   for (const [resource, amount] of Object.entries(wanted) as [Resource, number][]) {

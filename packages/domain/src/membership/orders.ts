@@ -5,19 +5,19 @@ export const PAYMENT_STATUSES = ['PENDING', 'SUCCESS', 'FAILED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const FAILURE_REASONS = [
-  /** The card company, or the member at its page, said no. */
+  /** Declined by the card company, or by the member on its page. */
   'DECLINED',
-  /** The member left it, or cancelled the membership that it would have renewed. */
+  /** The member cancelled the payment, or the membership that it would have renewed. */
   'CANCELLED',
-  /** Nobody paid in time. */
+  /** It was not paid in time. */
   'EXPIRED',
   /** Another plan was ordered instead. */
   'REPLACED',
-  /** Another sum was paid than was ordered. */
+  /** The paid amount differs from the ordered one. */
   'AMOUNT_MISMATCH',
-  /** There was a membership already when it was paid. */
+  /** The member had a membership already when it was paid. */
   'ALREADY_SUBSCRIBED',
-  /** The member has left the service. */
+  /** The member has withdrawn. */
   'WITHDRAWN',
 ] as const;
 export type FailureReason = (typeof FAILURE_REASONS)[number];

@@ -57,7 +57,7 @@ export const PLANS: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
-/** A plan that can be bought, by its id; null for any other word. */
+/** A paid plan by its id; null for any other id. */
 export function paidPlan(planId: string): (Plan & { planId: PaidPlanId; period: Period }) | null {
   const plan = Object.values(PLANS).find((candidate) => candidate.planId === planId);
   return plan?.period ? (plan as Plan & { planId: PaidPlanId; period: Period }) : null;

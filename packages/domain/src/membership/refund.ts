@@ -1,13 +1,13 @@
 import { after, DAY_MS } from '#domain/kernel/index.ts';
 import { type PaidPlanId, PLANS } from './plans.ts';
 
-/** 전자상거래법 17조: whoever has not used it may take everything back for a week. */
+/** 전자상거래법 17조: an unused membership is refunded in full within a week. */
 export const WITHDRAWAL_RIGHT_MS = 7 * DAY_MS;
 
 export interface PaidPeriod {
   readonly paidKrw: number;
   readonly paidAt: Date;
-  /** By the operator, before. */
+  /** Refunded before by the operator. */
   readonly givenBackKrw: number;
   readonly start: Date;
   readonly end: Date;
@@ -20,7 +20,7 @@ export interface AiShare {
 }
 
 export interface Refund {
-  /** Beyond what was given back before. */
+  /** In addition to earlier refunds. */
   readonly refundKrw: number;
   readonly basis: 'ALL' | 'UNUSED_DAYS' | 'NOTHING';
   readonly paidKrw: number;
@@ -29,14 +29,14 @@ export interface Refund {
   readonly totalDays: number;
   readonly aiUsed: number;
   readonly aiLimit: number;
-  /** What the used days and the used AI are worth; the larger is kept. */
+  /** The value of the used days and of the used AI; the larger one is retained. */
   readonly usedTimeKrw: number;
   readonly usedAiKrw: number;
 }
 
 /**
- * What is given back when a membership ends now: everything within seven days if it was not used, else the price less the
- * larger share that was used, of the days or of AI. The day that has begun counts as used; fractions of a won are kept.
+ * The refund if a membership ends now: everything within seven days if it was not used, else the price minus the
+ * larger used share, of the days or of AI. The current day counts as used; fractions of a won are not refunded.
  */
 export function refundOf(paid: PaidPeriod, isUnused: boolean, ai: AiShare, now: Date): Refund {
   const totalDays = Math.round((paid.end.getTime() - paid.start.getTime()) / DAY_MS);
@@ -64,7 +64,7 @@ export function refundOf(paid: PaidPeriod, isUnused: boolean, ai: AiShare, now: 
   };
 }
 
-/** A month's AI for each month that is paid: of a year, a month of full use is a twelfth. */
+/** The AI quota of each paid month: in a year, a month of full use is a twelfth. */
 export function aiShareOf(planId: PaidPlanId, months: readonly MonthOfUses[]): AiShare {
   const { aiUsageLimit, period } = PLANS[planId];
   return {
@@ -76,7 +76,7 @@ export function aiShareOf(planId: PaidPlanId, months: readonly MonthOfUses[]): A
 /** Uses of AI in one of the months that the payment reaches into. */
 export interface MonthOfUses {
   readonly uses: number;
-  /** Of these, how many came after the payment. */
+  /** Uses after the payment. */
   readonly usesSince: number;
 }
 
@@ -87,8 +87,8 @@ export interface StorageUse {
 }
 
 /**
- * Whether nothing was taken since the payment that the free plan would not have given: no use of AI beyond its uses, and
- * no storage beyond its room. Seeing no ads is not counted.
+ * Whether everything used since the payment would have been free: AI within the free plan's uses, and
+ * storage within its quota. Seeing no ads is not counted.
  */
 export function isUnused(months: readonly MonthOfUses[], storage: StorageUse): boolean {
   const { aiUsageLimit, storageLimit } = PLANS.FREE;

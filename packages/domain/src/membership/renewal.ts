@@ -1,6 +1,6 @@
 import { after, DAY_MS } from '#domain/kernel/index.ts';
 
-/** How long an unpaid membership goes on, and is tried again each day. */
+/** How long an unpaid membership continues, with a daily retry of the payment. */
 export const GRACE_MS = 7 * DAY_MS;
 const RETRY_MS = DAY_MS;
 /** 전자상거래법 13조 6항: a higher price of a subscription is agreed to within the 30 days before it. */
@@ -11,7 +11,7 @@ export type MembershipStatus = 'ACTIVE' | 'GRACE';
 export interface Renewable {
   readonly status: MembershipStatus;
   readonly periodEnd: Date;
-  /** The highest price that the member has agreed to, by paying it or by saying so. */
+  /** The highest price that the member has paid or agreed to. */
   readonly agreedKrw: number;
   /** When an unpaid renewal is tried again. */
   readonly nextAttemptAt: Date | null;
@@ -20,11 +20,11 @@ export interface Renewable {
 
 export type RenewalStep = 'WAIT' | 'CHARGE' | 'END_UNPAID' | 'END_PRICE';
 
-/** What is to be done about a membership whose next period costs so much. */
+/** The next step of a membership whose next period has this price. */
 export function renewalStep(membership: Renewable, priceKrw: number, now: Date): RenewalStep {
   if (now < membership.periodEnd) return 'WAIT';
   if (priceKrw > membership.agreedKrw) return 'END_PRICE';
-  // Also what a long standstill of the server has let pass: nobody pays for days that were not served.
+  // Also after a long outage of the server: members do not pay for days without service.
   if (!membership.hasBillingKey || now >= graceEnd(membership)) return 'END_UNPAID';
   switch (membership.status) {
     case 'ACTIVE':
@@ -38,12 +38,12 @@ export function graceEnd({ periodEnd }: Pick<Renewable, 'periodEnd'>): Date {
   return after(periodEnd, GRACE_MS);
 }
 
-/** When one that was not paid is tried again: in a day, or when its days of grace are over. */
+/** The next retry of an unpaid renewal: in a day, or at the end of the grace period. */
 export function nextAttempt(membership: Pick<Renewable, 'periodEnd'>, now: Date): Date {
   return new Date(Math.min(now.getTime() + RETRY_MS, graceEnd(membership).getTime()));
 }
 
-/** Whether it is time to ask for an agreement to the price of the next period. */
+/** Whether the member must now be asked to agree to the next period's price. */
 export function asksForPrice(membership: Renewable, priceKrw: number, now: Date): boolean {
   const { periodEnd, agreedKrw } = membership;
   return priceKrw > agreedKrw && now < periodEnd && now >= after(periodEnd, -PRICE_NOTICE_MS);

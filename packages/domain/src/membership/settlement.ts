@@ -3,16 +3,16 @@ import type { FailureReason } from './orders.ts';
 
 /** How long an order waits for its payment. */
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
-/** For so long after an order has failed its provider is asked whether it was paid all the same. */
+/** How long after a failed order the provider is asked whether it was paid after all. */
 const WATCH_MS = DAY_MS;
 
-/** What we hold of an order. */
+/** Our record of an order. */
 export type Order =
   | { readonly status: 'PENDING'; readonly amountKrw: number; readonly expiresAt: Date }
   | { readonly status: 'SUCCESS' }
   | { readonly status: 'FAILED'; readonly reason: FailureReason };
 
-/** What the provider says of its payment. Only its word counts: browsers and messages make us ask, and no more. */
+/** The payment as the provider reports it. Browsers and webhooks only trigger the request; they decide nothing. */
 export type ProviderPayment =
   | { readonly state: 'UNKNOWN' }
   | { readonly state: 'WAITING' }
@@ -21,7 +21,7 @@ export type ProviderPayment =
       readonly state: 'PAID';
       readonly paidKrw: number;
       readonly cancelledKrw: number;
-      /** Through a channel of ours, and not one for tests. */
+      /** Through one of our channels, and not a test channel. */
       readonly isOurs: boolean;
     };
 
@@ -34,8 +34,8 @@ export type Settlement =
 const NOTHING: Settlement = { action: 'NOTHING' };
 
 /**
- * What follows from what the provider says.
- * @param obstacle why the member can have no use of it: has left, has cancelled, has a membership already
+ * Decides what to do about an order by the provider's payment.
+ * @param obstacle why the payment is useless to the member: withdrawn, cancelled, or a member already
  */
 export function settle(
   order: Order,
@@ -77,7 +77,7 @@ function isStillPaid(payment: ProviderPayment): boolean {
   return payment.state === 'PAID' && payment.paidKrw > payment.cancelledKrw;
 }
 
-/** When the provider is asked again unless something makes us ask before; null when there is nothing left to learn. */
+/** The next time to ask the provider, unless a webhook comes before; null if nothing is left to learn. */
 export function nextCheck(
   payment: { readonly status: Order['status']; readonly isRefunding: boolean; readonly endedAt: Date | null },
   now: Date,

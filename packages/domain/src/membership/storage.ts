@@ -1,4 +1,4 @@
-/** What counts to a member's storage, in the order in which it is shown. */
+/** Kinds of a member's storage, in display order. */
 export const STORAGE_KINDS = ['IMAGE', 'VERSION', 'NOTE', 'CARD', 'SEARCH'] as const;
 export type StorageKind = (typeof STORAGE_KINDS)[number];
 

@@ -1,32 +1,32 @@
 import { cleanText } from '#domain/text/index.ts';
 import type { NoteText } from './save.ts';
 
-/** A note as the server has it. */
+/** The note on the server. */
 export interface NoteState extends NoteText {
   readonly revision: number;
 }
 
-/** What was sent and is not answered yet. `revision` is null for a note that the server does not know. */
+/** A save that was sent and not answered. `revision` is null for a note that is not on the server yet. */
 export interface SaveAttempt extends NoteText {
   readonly saveId: string;
   readonly revision: number | null;
-  /** What it writes over is somebody's text that nobody has put aside yet. */
+  /** It overwrites a text of another device that is not stored as a version yet. */
   readonly keepsVersion: boolean;
 }
 
 /**
- * What a device holds of a note that is being written. The text is the person's, the rest is what is known of the
- * server. An answer can get lost: an attempt is repeated word for word until it is answered, and only then follows
- * what was typed meanwhile. So a device never meets its own save as a conflict.
+ * A note that is edited on this device: the member's text, and the known state of the
+ * server. A response can get lost: an attempt is repeated unchanged until it is answered; only then
+ * later edits are sent. So a device never meets its own save as a conflict.
  */
 export interface NoteDraft {
   readonly text: NoteText;
-  /** What the text began from; null until the server knows the note. */
+  /** The server's text that the edit started from; null until the note is on the server. */
   readonly base: NoteState | null;
   readonly attempt: SaveAttempt | null;
-  /** Another's text, to be decided on. Nothing is sent until then. */
+  /** Another device's text. Nothing is sent until the member decides. */
   readonly conflict: NoteState | null;
-  /** The next attempt writes over a text that was decided against: the server puts it aside. */
+  /** The next attempt overwrites a rejected text, which the server stores as a version. */
   readonly keepsVersion: boolean;
 }
 
@@ -45,29 +45,29 @@ export function editDraft(draft: NoteDraft, { title, content }: NoteText): NoteD
   return { ...draft, text: { title: cleanText(title), content: cleanText(content) } };
 }
 
-/** The server has it all. */
+/** The server has the current text. */
 export function isDraftSaved({ text, base, attempt, conflict }: NoteDraft): boolean {
   return !attempt && !conflict && base !== null && isSameText(text, base);
 }
 
-/** Puts the next attempt into the draft, if there is something to send. An open one stays as it is. */
+/** Adds the next attempt, if there is something to send. An open attempt is not changed. */
 export function attemptSave(draft: NoteDraft, saveId: string): NoteDraft {
   if (draft.attempt || draft.conflict || isDraftSaved(draft)) return draft;
   const { text, base, keepsVersion } = draft;
   return { ...draft, attempt: { ...text, saveId, revision: base?.revision ?? null, keepsVersion } };
 }
 
-/** The server has taken the attempt, now or before, and says what the note is. */
+/** Applies the response to an attempt that the server has accepted, now or before. */
 export function acceptResponse(draft: NoteDraft, note: NoteState): NoteDraft {
   const { attempt, text } = draft;
   const answered: NoteDraft = { ...draft, attempt: null, base: note, keepsVersion: false };
   if (!attempt || isSameText(note, attempt) || isSameText(note, text)) return answered;
-  // Others went on from what we had sent. Who has typed nothing since simply sees what they made of it.
+  // Another device has continued from our save. Without later edits here its text is shown.
   if (isSameText(text, attempt)) return editDraft(answered, note);
   return { ...answered, base: draft.base, conflict: note };
 }
 
-/** The server has something else than what the attempt began from. */
+/** Applies a refusal: the server's text differs from the attempt's base. */
 export function acceptConflict(draft: NoteDraft, current: NoteState): NoteDraft {
   const { text, base } = draft;
   const informed: NoteDraft = { ...draft, attempt: null };

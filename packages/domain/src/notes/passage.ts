@@ -2,28 +2,28 @@ import { type Matcher, createMatcher, findMatches } from '#domain/search/index.t
 import { excerptOf } from './excerpt.ts';
 import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-text.ts';
 
-/** Characters before what was found, and in all. */
+/** Characters before a match, and in total. */
 const BEFORE = 50;
 const PASSAGE = 400;
-/** What is looked through at a time; what is found lies mostly in the first of them. */
+/** Characters that are searched at a time; most matches are in the first piece. */
 export const PASSAGE_LOOK_AT = 20_000;
-/** Longer than most of what can be found, spaces included. */
+/** Longer than most matches, spaces included. */
 const OVERLAP = 400;
 
-/** What a note is shown by where it was looked for: its first words, or those around what was found further down. */
+/** The excerpt of a search result: the first words, or those around a match further down. */
 export function excerptFor(content: string, query: string): string {
   const excerpt = excerptOf(content);
   const passage = findMatches(excerpt, query).length > 0 ? null : passageAround(content, query);
   return passage === null ? excerpt : excerptFromWithin(passage);
 }
 
-/** The words around something that was found far down in a note. */
+/** The excerpt around a match within the note. */
 export function excerptFromWithin(passage: string): string {
   // The first word may have lost its beginning.
   return `…${cut(withoutMarks(passage.replace(/^\S{0,20}\s+/, '')), EXCERPT_LENGTH)}`;
 }
 
-/** The text around a place where the words are; null when they are not there, or so early that any excerpt shows them. */
+/** The text around the first match; null without one, or if it is so early that any excerpt shows it. */
 export function passageAround(content: string, query: string): string | null {
   const search = searchMatchOffset(content, query, createMatcher(query));
   let step = search.next();
@@ -48,7 +48,7 @@ export function* searchMatchOffset(
 ): Generator<undefined, number | null> {
   for (let from = 0; from < content.length; from += PASSAGE_LOOK_AT) {
     const piece = content.slice(from, from + PASSAGE_LOOK_AT + OVERLAP);
-    // Mostly it stands there as it was typed, and that is found at once.
+    // Usually the query occurs literally, which is found faster.
     const start = piece.includes(query) ? piece.indexOf(query) : matches(piece)[0]?.start;
     if (start !== undefined) return from + start;
     yield;

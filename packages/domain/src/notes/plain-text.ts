@@ -4,13 +4,13 @@ export const EXCERPT_LENGTH = 140;
 
 const CELL_RULE = /^:?-+:?$/;
 
-/** What a backslash takes the meaning from; Unicode has as many characters that no text contains, from U+FDD0 on. */
+/** Characters that a backslash escapes; they are replaced by Unicode noncharacters from U+FDD0 on. */
 const ESCAPABLE = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const NONCHARACTERS_START = 0xfdd0;
 
 /**
- * Without the marks of Markdown, in one line; a space that Markdown would drop is written `&#32;` by the editor. Each pattern
- * keeps to a line: over blank ones `\s*` would take time by their cube.
+ * Without Markdown marks, in one line; the editor writes a space that Markdown would drop as `&#32;`. Each pattern
+ * is limited to a line: over blank lines `\s*` would take cubic time.
  */
 export function withoutMarks(markdown: string): string {
   const flat = hideEscaped(markdown)
@@ -29,7 +29,7 @@ export function withoutMarks(markdown: string): string {
   return showEscaped(plain);
 }
 
-/** Escaped characters are no marks: each is replaced until the marks are gone. */
+/** Escaped characters are not marks: they are replaced until the marks are removed. */
 function hideEscaped(markdown: string): string {
   return markdown.replace(/\\([!-/:-@[-`{-~])/g, (_, character: string) =>
     String.fromCharCode(NONCHARACTERS_START + ESCAPABLE.indexOf(character)),

@@ -10,15 +10,15 @@ export interface SavedNote extends NoteText {
 }
 
 export interface Save extends NoteText {
-  /** What the writer began from; without it the last one wins. */
+  /** The revision that the edit started from; without it the last save wins. */
   readonly revision?: number | undefined;
   readonly saveId?: string | undefined;
 }
 
-/** More saves than are ever on their way at once. */
+/** More saves than are ever in flight. */
 const SAVE_IDS_MAX = 20;
 
-/** `same`: it is there already, by whatever way. `conflict`: somebody else has written meanwhile. */
+/** `same`: the note has this text already. `conflict`: another device has saved since. */
 export type SaveVerdict = 'saved' | 'same' | 'conflict';
 
 export function judgeSave(note: SavedNote, save: Save): SaveVerdict {

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 
-/** Versions and deleted notes can be brought back for so long. */
+/** How long versions and deleted notes can be restored. */
 export const NOTE_RETENTION_MS = 30 * DAY_MS;
 
 /** Bounds of the versions of one note. */
@@ -13,10 +13,10 @@ export const RECENT_VERSIONS_MS = 7 * DAY_MS;
 /** Saves come every few seconds; a version for each of them would bury the ones that matter. */
 const VERSION_EVERY_MS = 5 * MINUTE_MS;
 
-/** A session that replaces what it has itself just put in another text's place is a loop: of its texts one in 10 s is kept. */
+/** A session that replaces its own replacement is a loop: one version in 10 s is stored. */
 const OWN_REPLACEMENT_EVERY_MS = 10_000;
 
-/** A person decides less often against what the same session wrote. */
+/** More than a person rejects of the same session's texts. */
 const OWN_REQUESTED_IN_A_MINUTE_MAX = 5;
 
 export interface VersionTimes {
@@ -29,7 +29,7 @@ export interface VersionTimes {
   readonly hasSameText: boolean;
 }
 
-/** Who wrote the text that is about to be overwritten. */
+/** The origin of the text that is about to be overwritten. */
 export interface TextOrigin {
   /** The session that overwrites it wrote it. */
   readonly isOwn: boolean;
@@ -41,7 +41,7 @@ export interface TextOrigin {
 export type VersionRequest = 'none' | 'requested' | 'always';
 
 /**
- * Whether the present text becomes a version before it is overwritten.
+ * Whether the present text is stored as a version before it is overwritten.
  */
 export function keepsVersion(
   { lastAt, lastRequestedAt, requestedInLastMinute, hasSameText }: VersionTimes,
@@ -120,7 +120,7 @@ export function thinVersions(
 }
 
 /**
- * Deletes versions beyond the limits after a new one. Without room for it, it replaces one other: the first in the same
+ * Deletes versions over the limits after a new one. Without room for it, it replaces one other: the first in the same
  * order that is large enough, or else the first. The latter happens once, since the new one is large enough for the next.
  *
  * @param room bytes that the versions may grow by

@@ -18,7 +18,7 @@ export function lookupForm(password: string): string {
     .toLowerCase();
 }
 
-/** Why somebody would try this password among the first, or null. Length and kinds of letters are judged elsewhere. */
+/** Why an attacker would try this password among the first, or null. Length and character classes are checked elsewhere. */
 export function guessable(
   password: string,
   owner: { readonly email: string; readonly nickname?: string },

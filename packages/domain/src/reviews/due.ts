@@ -1,15 +1,15 @@
 import { after, isBefore, MINUTE_MS } from '#domain/kernel/index.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A card in the steps of a day is asked this much too early rather than that somebody waits for it. */
+/** A learning step may come this much early, so that the member need not wait. */
 export const LEARN_AHEAD_MS = 20 * MINUTE_MS;
 
-/** What a question is about when cards are counted. */
+/** The kind of a due card. */
 export type DueKind = 'new' | 'learning' | 'due';
 
 /**
- * Whether a card is for now: one that is remembered over days, for the whole of the study day on which it comes back;
- * one in the steps of a day, when its minutes are over. New cards are counted apart.
+ * Whether a card is due: a review card for the whole study day of its due date,
+ * a learning card when its step is over. New cards are counted apart.
  *
  * @param dayEnd the instant at which today's study day ends
  */

@@ -2,7 +2,7 @@ import type { Day } from '#domain/study-day/index.ts';
 import { NEW_SCHEDULE, type Rating } from './schedule.ts';
 import { retrievability, review, type Scheduling } from './scheduler.ts';
 
-/** One answer of a card's history. */
+/** One rating of a card's history. */
 export interface RatedDay {
   readonly rating: Rating;
   readonly day: Day;
@@ -18,7 +18,7 @@ export interface LogLoss {
 const PROBABILITY_MIN = 1e-5;
 
 /**
- * How well the weights predict one card's answers, the oldest first. Answers on the day of the previous one count as
+ * How well the weights predict one card's ratings, the oldest first. Ratings on the day of the previous one count as
  * steps, not as predictions, as in FSRS's own evaluation.
  */
 export function computeLogLoss(history: readonly RatedDay[], scheduling: Scheduling): LogLoss {

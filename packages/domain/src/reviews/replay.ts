@@ -1,17 +1,17 @@
 import { type Moment, NEW_SCHEDULE, type Rating, type Schedule } from './schedule.ts';
 import { review, type Scheduling } from './scheduler.ts';
 
-/** One line of the log of reviews. */
+/** One entry of the review log. */
 export interface Review extends Moment {
   readonly reviewId: string;
   readonly rating: Rating;
 }
 
 /**
- * The card that these reviews have made, whatever order they arrived in. Two devices that were apart agree as soon as
- * both have told theirs.
+ * The schedule by these reviews, in any order of arrival. Two offline devices agree as soon as
+ * both have sent theirs.
  *
- * @param from what it was before the first of them, for a card that was brought from elsewhere
+ * @param from the imported schedule, for an imported card
  */
 export function replay(
   reviews: readonly Review[],
@@ -23,7 +23,7 @@ export function replay(
     .reduce((schedule, entry) => review(schedule, entry.rating, entry, scheduling), from);
 }
 
-/** By when they were made; those of one instant by their id, so that the order is everywhere the same. */
+/** By time, then by id, so that the order is the same everywhere. */
 export function byTime(a: Review, b: Review): number {
   return a.at.getTime() - b.at.getTime() || (a.reviewId < b.reviewId ? -1 : Number(a.reviewId > b.reviewId));
 }

@@ -5,25 +5,25 @@ export const RATINGS = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
 export type Rating = (typeof RATINGS)[number];
 
 export const CARD_STATES = ['NEW', 'LEARNING', 'REVIEW', 'RELEARNING'] as const;
-/** Never seen, in the steps of its first day, remembered over days, or in the steps after it was forgotten. */
+/** New, in the learning steps of its first day, in review over days, or in the steps after a lapse. */
 export type CardState = (typeof CARD_STATES)[number];
 
-/** What is known of a card's place in memory. */
+/** A card's memory state and due date. */
 export interface Schedule {
   readonly state: CardState;
-  /** When it is to be asked again; null for a card that never was. */
+  /** The next due time; null for a new card. */
   readonly due: Date | null;
-  /** Days until it is remembered with nine chances in ten. 0 for a new card. */
+  /** Days until retrievability falls to 0.9. 0 for a new card. */
   readonly stability: number;
   /** 1 to 10. 0 for a new card. */
   readonly difficulty: number;
   readonly reps: number;
-  /** How often it was forgotten. */
+  /** Number of lapses. */
   readonly lapses: number;
-  /** Which of the steps within a day comes next. */
+  /** Index of the next learning step. */
   readonly step: number;
   readonly reviewedAt: Date | null;
-  /** The member's study day of `reviewedAt`: what lies between two reviews is counted in nights. */
+  /** The member's study day of `reviewedAt`: intervals are counted in nights. */
   readonly reviewedOn: Day | null;
 }
 
@@ -39,7 +39,7 @@ export const NEW_SCHEDULE: Schedule = {
   reviewedOn: null,
 };
 
-/** When something is reviewed: the instant, and the study day that it belongs to. */
+/** The instant of a review and its study day. */
 export interface Moment {
   readonly at: Date;
   readonly day: Day;

@@ -14,21 +14,21 @@ import { type CardState, type Moment, NEW_SCHEDULE, type Rating, type Schedule }
 
 /** How one member's cards are scheduled. */
 export interface Scheduling {
-  /** The 21 weights of FSRS-6: the defaults, or those that fit the member's own reviews. */
+  /** The 21 weights of FSRS-6: the defaults, or fitted to the member's reviews. */
   readonly weights: readonly number[];
-  /** The chance of remembering a card on the day when it comes back. */
+  /** The desired probability of recall on the due date. */
   readonly retention: number;
 }
 
 export const DEFAULT_SCHEDULING: Scheduling = { weights: default_w, retention: 0.9 };
 
 /**
- * The library counts days by the calendar of UTC, whose day changes in Seoul at nine in the morning. So it is given days
- * as we count them, from this one on, and what it adds is added to the real instant.
+ * The library counts UTC days, which change in Seoul at nine in the morning. So it is given our days,
+ * from this date on, and the interval that it returns is added to the real instant.
  */
 const FIRST_DAY_MS = Date.UTC(2000, 0);
 
-/** FSRS-6: the card after it was rated. */
+/** FSRS-6: the schedule after a rating. */
 export function review(
   schedule: Schedule,
   rating: Rating,
@@ -50,7 +50,7 @@ export function review(
   };
 }
 
-/** Seconds until the card would come back, for each button. */
+/** The interval in seconds for each rating. */
 export function preview(
   schedule: Schedule,
   moment: Moment,
@@ -63,7 +63,7 @@ export function preview(
   return known;
 }
 
-/** All cards that were never asked are alike. */
+/** All new cards have the same intervals. */
 const previewsOfNew = new WeakMap<Scheduling, Readonly<Record<Rating, number>>>();
 
 function outcomesOf(schedule: Schedule, day: Day, scheduling: Scheduling): Readonly<Record<Rating, number>> {
@@ -84,8 +84,8 @@ const FORGOTTEN_SECONDS = 10 * 60;
 const DAY_SECONDS = DAY_MS / 1_000;
 
 /**
- * The same for a card that is remembered over days, by the library's formulas without its cards and logs, which take most of
- * the time. Most cards of a queue are such, and a queue is computed before every practice.
+ * Like `outcomesOf` for review cards, by the library's formulas without its cards and logs, which take most of
+ * the time. Most cards of a queue are review cards, and a queue is computed before every practice.
  */
 function outcomesOfRemembered(
   schedule: Schedule,
@@ -98,7 +98,7 @@ function outcomesOfRemembered(
   const daysAfter = (rating: Rating) =>
     scheduler.next_interval(scheduler.next_state(schedule, nights, GRADES[rating], chance).stability, nights);
   const known = daysAfter('GOOD');
-  // Whoever knew it better sees it later.
+  // A better rating has a longer interval.
   const hard = Math.min(daysAfter('HARD'), known);
   const good = Math.max(known, hard + 1);
   const easy = Math.max(daysAfter('EASY'), good + 1);
@@ -110,23 +110,23 @@ function outcomesOfRemembered(
   };
 }
 
-/** The chance that it is remembered on that day, 0 to 1; null for a card that was never asked. */
+/** The probability of recall on that day, 0 to 1; null for a new card. */
 export function retrievability(schedule: Schedule, day: Day, { weights }: Scheduling): number | null {
   if (schedule.reviewedOn === null || schedule.stability === 0) return null;
   return forgetting_curve(weights, nightsSince(schedule, day), schedule.stability);
 }
 
 /**
- * How fast a member forgets: the chance above is (1 + factor × nights / stability) ^ decay. For a sum over all cards, which
- * the database makes in one go.
+ * The forgetting curve: retrievability is (1 + factor × nights / stability) ^ decay. For a sum over all cards, which
+ * the database computes.
  */
 export function forgetting({ weights }: Scheduling): { readonly factor: number; readonly decay: number } {
   return computeDecayFactor(weights);
 }
 
-/** Never less than none: a review that arrives late from another device may be older than the last. */
+/** At least 0: a review from another device may arrive late and be older than the last. */
 function nightsSince({ reviewedOn }: Schedule, day: Day): number {
-  // Steps of a day are most of all reviews, and reading days takes longer than the rest of one.
+  // Most reviews are steps of one day, and parsing days takes most of the time.
   if (reviewedOn === null || reviewedOn === day) return 0;
   return Math.max(0, nightsBetween(reviewedOn, day));
 }
@@ -164,7 +164,7 @@ const STATES = {
   [State.Relearning]: 'RELEARNING',
 } as const satisfies Record<State, CardState>;
 
-/** One costs as much to make as seven reviews. */
+/** Cached, since creating one takes as long as seven reviews. */
 const schedulers = new WeakMap<Scheduling, FSRS>();
 
 function schedulerFor(scheduling: Scheduling): FSRS {

@@ -8,14 +8,14 @@ export interface Workload {
   readonly cards: number;
 }
 
-/** For a slider: every hundredth. */
+/** The slider has a step for every hundredth. */
 const STEP = 0.01;
 
 /**
- * What a wish to remember costs in a day, for the cards as they are now. A card of stability S comes back after
- * S × m days, where m grows as the wish falls (m = 1 at nine in ten); of those asked, the forgotten are asked once more.
+ * Reviews a day for each desired retention, for the present cards. A card of stability S is due after
+ * S × m days, where m grows as retention falls (m = 1 at 0.9); forgotten cards are reviewed once more.
  *
- * @param perStability the sum of 1 / stability over all cards that are remembered over days
+ * @param perStability the sum of 1 / stability over all review cards
  */
 export function computeWorkloads(perStability: number, { weights }: Pick<Scheduling, 'weights'>): Workload[] {
   const { decay, factor } = computeDecayFactor(weights);

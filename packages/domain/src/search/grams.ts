@@ -1,22 +1,22 @@
 import type { Needle } from './needles.ts';
 import type { TextKeys } from './text-keys.ts';
 
-/** Grams are below this, so that whose they are can be written before them. */
+/** Upper bound of a gram, so that the owner's number can be put before it. */
 export const GRAM_SPACE = 2 ** 22;
 const OF_INITIALS = 2 ** 21;
-/** More of them narrow hardly further, and each is another list to read. */
+/** More grams hardly narrow the result, and each is another list to read. */
 const GRAMS_ASKED_MAX = 6;
 
-/** Every run of one, two or three characters of the keys as a number, each once: what an index finds texts by. */
+/** All different runs of one, two or three characters of the keys as numbers, for the index. */
 export function gramsOf({ letters, initials }: Pick<TextKeys, 'letters' | 'initials'>): number[] {
   const grams = new Set<number>();
   addRuns(grams, letters, 0);
   addRuns(grams, initials, OF_INITIALS);
-  // In order they are stored in a third of the space.
+  // Sorted, they take a third of the space.
   return [...grams].sort((a, b) => a - b);
 }
 
-/** Grams that a text has which holds the needle. Other texts may have them too. */
+/** Grams that every text with the needle has. Other texts may have them, too. */
 export function gramsAskedBy({ letters, initials }: Needle): number[] {
   const runs = [...letters.flatMap((part) => longest(part, 0)), ...longest(initials, OF_INITIALS)];
   const grams = [...new Set(runs)];
@@ -24,7 +24,7 @@ export function gramsAskedBy({ letters, initials }: Needle): number[] {
   return grams.filter((_, index) => index % step === 0);
 }
 
-/** Whether a text that has its grams holds the needle for sure: it is itself one of them. */
+/** The needle is itself a gram, so that its index entries are exact matches. */
 export function isOneGram({ letters, initials, pattern }: Needle): boolean {
   const text = [...letters, initials].join('');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: signs of Hangul are control characters.
@@ -44,7 +44,7 @@ function addRuns(grams: Set<number>, text: string, kind: number): void {
   }
 }
 
-/** Runs of three, or the whole of what is shorter. */
+/** Runs of three, or the whole text if it is shorter. */
 function longest(text: string, kind: number): number[] {
   const signs = Array.from({ length: text.length }, (_, index) => signAt(text, index));
   if (signs.length === 0) return [];
@@ -54,7 +54,7 @@ function longest(text: string, kind: number): number[] {
     .map((sign, index) => kind + (((signs[index] ?? 0) << 14) | ((signs[index + 1] ?? 0) << 7) | sign));
 }
 
-/** Seven bits, and never 0. Beyond ASCII several characters share one; the keys themselves decide. */
+/** Seven bits, never 0. Outside ASCII several characters share one; the comparison of keys decides. */
 function signAt(text: string, index: number): number {
   const code = text.charCodeAt(index);
   return code < 0x80 ? code : 1 + ((code * 31) % 127);

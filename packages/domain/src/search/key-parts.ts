@@ -1,7 +1,7 @@
 import { toNfc } from '#domain/text/index.ts';
 import { keysOfText } from './text-keys.ts';
 
-/** The keys of a stretch of a note. */
+/** The search keys of a part of a note. */
 export interface KeyPart {
   readonly letters: string;
   readonly initials: string;
@@ -9,14 +9,14 @@ export interface KeyPart {
 
 const SHORTEST = 800;
 const LONGEST = 1_600;
-/** A cut is made after one in so many places. */
+/** One of this many positions is a cut. */
 const CUT_ONE_IN = 128;
 /** No match is longer: a query of 100 characters, of which some become two in small letters. */
 const OVERLAP = 210;
-/** Never in a key, so that the end of a title and the beginning of a text make no word together. */
+/** Never in a key, so that title and text are not joined to one word. */
 const GAP = '\n';
 
-/** Characters of which the keys are made at a time. */
+/** Characters that are processed at a time. */
 const PIECE_LENGTH = 4_096;
 
 /**

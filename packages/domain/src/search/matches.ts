@@ -8,10 +8,10 @@ export interface TextRange {
   readonly end: number;
 }
 
-/** A character with all that is written onto it: accents, and the vowels and finals of decomposed Hangul. */
+/** A character with its combining marks, and with the vowels and finals of decomposed Hangul. */
 const CLUSTER = /.[\p{M}\u1160-\u11ff\ud7b0-\ud7fb]*/gsu;
 
-/** Where a text holds what was typed, or what was meant by it: in order and apart from each other. */
+/** Ranges that match the query, as typed or as meant on the other keyboard: sorted, without overlaps. */
 export function findMatches(text: string, query: string): TextRange[] {
   return createMatcher(query)(text);
 }
@@ -41,12 +41,12 @@ function matchesOfNeedles(text: string, needles: readonly Needle[]): TextRange[]
   return composed === text ? ranges : mappedBack(text, ranges);
 }
 
-/** Whether the keys of a text hold one of them: what the search on the server decides. */
+/** Whether the keys match one of the needles, as the server's search decides. */
 export function matchesAnyNeedle(keys: TextKeys, needles: readonly Needle[]): boolean {
   return needles.some((needle) => rangesOf(keys, needle).length > 0);
 }
 
-/** As ranges of characters of `initials`. */
+/** Ranges of characters of `initials`. */
 function rangesOf({ letters, initials, starts }: TextKeys, needle: Needle): TextRange[] {
   if (needle.pattern !== null) return inUnits(found(letters, needle.pattern), starts);
   const [part] = needle.letters;

@@ -2,7 +2,7 @@ import { isInitialSign, REST_OF_SYLLABLE, withFinalMoved } from './hangul-signs.
 import { keysOfText } from './text-keys.ts';
 import { hangulFromQwerty } from './wrong-keyboard.ts';
 
-/** One way in which a text may hold what was typed: all of this has to be in its keys. */
+/** One reading of a query: all of it must occur in a text's keys. */
 export interface Needle {
   readonly letters: readonly string[];
   readonly initials: string;

@@ -1,7 +1,7 @@
 import { toNfc } from '#domain/text/index.ts';
 import { hangulSigns } from './hangul-signs.ts';
 
-/** A text as it is searched: without spaces and control characters, in small letters, Hangul as signs. */
+/** A text's search keys: without spaces and control characters, in lower case, Hangul as signs. */
 export interface TextKeys {
   /** Letter by letter, so that a half-typed syllable is a part of the whole. */
   readonly letters: string;
@@ -19,7 +19,7 @@ interface Written {
 }
 
 const SPACE = /\s/;
-/** By code point: a note holds the same few hundred again and again. */
+/** Cache by code point: a note repeats the same few hundred. */
 const known = new Array<Written | undefined>(0x10000);
 
 /** Numbers are written to typed arrays and joined in one go: a list that grows and a text that is added to take ten times as long. */

@@ -1,6 +1,6 @@
 import { convertQwertyToHangul } from 'es-hangul';
 
-/** What was meant by Hangul typed on Latin keys, or null when it cannot have been: rhkdgkqtjd → 광합성. */
+/** Hangul typed with the keyboard in English, or null if it is none: rhkdgkqtjd → 광합성. */
 export function hangulFromQwerty(text: string): string | null {
   if (!/^[A-Za-z\s]+$/.test(text)) return null;
   const hangul = typedAsHangul(text);
@@ -12,7 +12,7 @@ function typedAsHangul(text: string): string {
   try {
     return convertQwertyToHangul(text);
   } catch {
-    // The library gives up on some rows of letters that no one has typed as Hangul.
+    // The library throws for some sequences that are not Hangul.
     return '';
   }
 }

@@ -8,12 +8,12 @@ import {
 } from '#domain/reviews/index.ts';
 import { addDays, type Day, nightsBetween } from '#domain/study-day/index.ts';
 
-/** Cards that are known about alike. */
+/** Cards with a similar memory state. */
 export interface CardGroup {
   readonly cards: number;
-  /** The chance that one is known on the day of the exam if nothing more is done. */
+  /** The probability of recall on the exam day without further reviews. */
   readonly share: number;
-  /** Days; 0 for cards that were never asked. */
+  /** In days; 0 for new cards. */
   readonly stability: number;
   readonly difficulty: number;
   readonly reviewedOn: Day | null;
@@ -24,20 +24,20 @@ export function rememberedShare(groups: readonly CardGroup[]): number {
   return all === 0 ? 0 : groups.reduce((sum, { share, cards }) => sum + share * cards, 0) / all;
 }
 
-/** How firmly cards are kept up before the exam. The firmer, the sooner each comes back. */
+/** Retention targets before the exam; a higher one means shorter intervals. */
 const USUAL_FIRMNESS = 0.9;
 const FIRMNESS = [USUAL_FIRMNESS, 0.95, 0.98, 0.995];
-/** Firmer than usual only in these last nights: what is gained by it earlier is gone by then. */
+/** A higher target only in these last nights: earlier gains are forgotten by then. */
 const FIRM_NIGHTS = 14;
 
-/** Not all cards can be begun on one day: these parts of the time have passed when one is. */
+/** New cards are spread over the time: fractions of it at which a card is begun. */
 const BEGINNINGS = [1 / 6, 3 / 6, 5 / 6];
-/** Nobody plans further, and every review until then is reckoned. */
+/** Bounds the computation, which simulates each review. */
 const NIGHTS_MAX = 730;
 
 /**
- * How many cards a day make the goal, those among them that come back until the exam: 0 where it is reached without, null
- * where even all of them do not reach it. What is gained most cheaply is studied first.
+ * Cards a day that reach the goal, repetitions included: 0 if it is reached already, null if even
+ * all cards do not reach it. Cards with the greatest gain per review come first.
  */
 export function cardsPerDay(
   groups: readonly CardGroup[],
@@ -65,7 +65,7 @@ interface Plan {
 }
 
 interface Outcome {
-  /** How often one is asked until the exam, at most once a day. */
+  /** Reviews per card until the exam, at most one a day. */
   readonly asked: number;
   readonly share: number;
 }
@@ -89,7 +89,7 @@ function cheapest(
   return null;
 }
 
-/** What becomes of a card of the group that is studied whenever it comes back: the mean over when it is begun. */
+/** The outcome of studying each card when due, as the mean over its possible start days. */
 function studiedOutcome(group: CardGroup, plan: Plan): Outcome {
   const outcomes = BEGINNINGS.map((part) =>
     studiedFrom(group, addDays(plan.examDay, -Math.ceil((1 - part) * plan.nights)), plan),
@@ -113,7 +113,7 @@ function studiedFrom(group: CardGroup, begun: Day, plan: Plan): Outcome {
   return { asked, share: retrievability(schedule, examDay, scheduling) ?? 0 };
 }
 
-/** As usual, and in the last nights as firmly as is planned; null for a card that was never asked. */
+/** The usual interval, in the last nights the one of the higher target; null for a new card. */
 function dayDue({ reviewedOn, stability }: Schedule, { examDay, firmness, scheduling }: Plan): Day | null {
   if (reviewedOn === null) return null;
   const { factor, decay } = forgetting(scheduling);
@@ -123,12 +123,12 @@ function dayDue({ reviewedOn, stability }: Schedule, { examDay, firmness, schedu
   return addDays(reviewedOn, Math.min(nightsAt(USUAL_FIRMNESS), firm));
 }
 
-/** On the day itself only what was not begun before. */
+/** On the exam day only cards that were not begun before. */
 function isInTime(day: Day, examDay: Day, asked: number): boolean {
   return asked === 0 ? day <= examDay : day < examDay;
 }
 
-/** Remembered, and over the steps of that day. */
+/** Rated as remembered, and through the learning steps of that day. */
 function askedOn(schedule: Schedule, day: Day, scheduling: Scheduling): Schedule {
   const moment = { at: new Date(day), day };
   const once = review(schedule, 'GOOD', moment, scheduling);
@@ -140,7 +140,7 @@ function scheduleOf({ stability, difficulty, reviewedOn }: CardGroup): Schedule 
   return { ...NEW_SCHEDULE, state: 'REVIEW', stability, difficulty, reviewedOn, reps: 1 };
 }
 
-/** Sums of shares are not exact. */
+/** Tolerance for floating-point sums. */
 const EPSILON = 1e-9;
 
 function total(groups: readonly CardGroup[]): number {

@@ -3,7 +3,7 @@ import type { Segment } from './study-ledger.ts';
 
 const HOURS = 24;
 
-/** Whole minutes that were spent in each hour of the day, by the clock where the member is. */
+/** Whole minutes in each hour of the day, in the member's time zone. */
 export function minutesByHour(segments: readonly Segment[], timeZone: string): number[] {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
   const ms = Array<number>(HOURS).fill(0);

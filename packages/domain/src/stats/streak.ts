@@ -9,11 +9,11 @@ import {
   studyDayStart,
 } from '#domain/study-day/index.ts';
 
-/** A day on which something was done, and how the member divided time into days then. */
+/** A day with study or attendance, and the day settings at that time. */
 export interface ActiveDay {
   readonly day: Day;
   readonly firstAt: Date;
-  /** When something was last done, or until when this day counted for today by settings since given up. */
+  /** The last activity, or until when this day counted as today by earlier settings. */
   readonly lastAt: Date;
   readonly settings: DaySettings;
 }
@@ -21,19 +21,19 @@ export interface ActiveDay {
 export interface Streak {
   readonly current: number;
   readonly longest: number;
-  /** Days that may still be missed. */
+  /** Freezes left. */
   readonly freezes: number;
-  /** Days that were missed, and forgiven. */
+  /** Missed days that a freeze covers. */
   readonly frozenDates: readonly Day[];
   readonly isTodayCounted: boolean;
 }
 
-/** So many days of a streak earn a freeze, and no more than so many are held. They are never sold. */
+/** Days of a streak that earn a freeze, and the most freezes at a time. They are never sold. */
 const DAYS_FOR_A_FREEZE = 10;
 const FREEZES_MAX = 2;
 
 /**
- * Days in a row, by what was written when it happened. A missed day is forgiven while there are freezes; of several
+ * Consecutive days, by the stored day of each activity. Freezes cover missed days; of several
  * in a row all are, or none.
  *
  * @param days the oldest first
@@ -41,7 +41,7 @@ const FREEZES_MAX = 2;
 export function computeStreak(days: readonly ActiveDay[], now: Date, settings: DaySettings): Streak {
   const today: ActiveDay = { day: studyDayOf(now, settings), firstAt: now, lastAt: now, settings };
   const last = days.at(-1);
-  // After a flight to the west today is a date that has been.
+  // After a flight to the west today may be an earlier date.
   const isTodayCounted = last !== undefined && last.day >= today.day;
   let run: Run = { length: 0, longest: 0, freezes: 0, frozen: [] };
   for (const [index, day] of days.entries()) run = countDay(run, missedBefore(days[index - 1], day));
@@ -56,8 +56,8 @@ export function computeStreak(days: readonly ActiveDay[], now: Date, settings: D
 }
 
 /**
- * When settings are given up: until when the last day counted for today by them. Without it nobody could tell later
- * that there was another zone between two days, in which the first of them was still today.
+ * When settings change: until when the last day counted as today by the old ones. Without it a gap
+ * between two days could not be attributed to another zone in which the first was still today.
  */
 export function countedUntil(
   { day, lastAt }: Pick<ActiveDay, 'day' | 'lastAt'>,
@@ -88,18 +88,18 @@ function countDay(run: Run, missed: readonly Day[]): Run {
   };
 }
 
-/** After days on which nothing was done. What cannot save a streak is kept for the next one. */
+/** Applies missed days. Freezes that cannot save a streak remain for the next one. */
 function forgiveMissed(run: Run, missed: readonly Day[]): Run {
   if (missed.length > run.freezes) return { ...run, length: 0 };
   return { ...run, freezes: run.freezes - missed.length, frozen: [...run.frozen, ...missed] };
 }
 
 /**
- * The days between two others. Who travels or lets the day begin at another hour must not lose one by it: what no day
- * lies between by the settings of either of the two, no day lies between.
+ * Missed days between two others. Travelling or another start hour must not cost a day: a day counts as missed
+ * only if it lies between by the settings of both.
  */
 function missedBefore(last: ActiveDay | undefined, next: ActiveDay): Day[] {
-  // Within 24 hours no whole day passes, but where clocks go forward.
+  // Within 24 hours no whole day passes, except when clocks go forward.
   if (!last || next.firstAt.getTime() - last.lastAt.getTime() <= DAY_MS) return [];
   const nights = Math.min(
     nightsBetween(last.day, next.day),

@@ -1,21 +1,21 @@
 import { MINUTE_MS, SECOND_MS } from '#domain/kernel/index.ts';
 
-/** Nobody studies longer than a day has minutes. */
+/** The most minutes that a study day can have. */
 export const MINUTES_IN_A_DAY = 1_440;
 
-/** Time that was really spent, from one instant to another. */
+/** A segment of study time. */
 export interface Segment {
   readonly startedAt: Date;
   readonly endedAt: Date;
 }
 
-/** What is left of some stretches after those that were counted already: two devices at once are one person. */
+/** Segments minus those that are counted already: two devices at once are one person. */
 export function subtractCounted(segments: readonly Segment[], counted: readonly Segment[]): Segment[] {
   const countedSegments = union(counted);
   const rest: Segment[] = [];
   let first = 0;
   for (const { startedAt, endedAt } of inOrder(segments)) {
-    // Both lists are sorted: a counted stretch that ends before this one ends before all later ones.
+    // Both lists are sorted: a counted segment that ends before this one ends before all later ones.
     while ((countedSegments[first]?.endedAt ?? startedAt) < startedAt) first += 1;
     let from = startedAt;
     for (let next = first; (countedSegments[next]?.startedAt ?? endedAt) < endedAt; next += 1) {
@@ -33,7 +33,7 @@ const inOrder = (segments: readonly Segment[]): Segment[] =>
     .filter(({ startedAt, endedAt }) => startedAt < endedAt)
     .sort((one, other) => one.startedAt.getTime() - other.startedAt.getTime());
 
-/** The same time in stretches that neither overlap nor touch, sorted. */
+/** The same time in sorted segments that neither overlap nor touch. */
 function union(segments: readonly Segment[]): Segment[] {
   const merged: Segment[] = [];
   for (const segment of inOrder(segments)) {
@@ -45,7 +45,7 @@ function union(segments: readonly Segment[]): Segment[] {
   return merged;
 }
 
-/** Whole minutes; a clock's milliseconds neither give nor take one. */
+/** Whole minutes, after rounding to seconds, so that milliseconds do not change the result. */
 export function wholeMinutes(segments: readonly Segment[]): number {
   const ms = segments.reduce(
     (sum, { startedAt, endedAt }) => sum + endedAt.getTime() - startedAt.getTime(),
@@ -54,7 +54,7 @@ export function wholeMinutes(segments: readonly Segment[]): number {
   return Math.floor((Math.round(ms / SECOND_MS) * SECOND_MS) / MINUTE_MS);
 }
 
-/** How much of some minutes still fits into a day that has so many already. */
+/** Minutes that still fit into a day with `already` minutes. */
 export function minutesThatFit(minutes: number, already: number): number {
   return Math.max(0, Math.min(minutes, MINUTES_IN_A_DAY - already));
 }

@@ -10,7 +10,7 @@ export function addDays(day: Day, count: number): Day {
   return fromUtc(asUtc(day) + count * DAY_MS);
 }
 
-/** From the one day to the other; negative when that one is earlier. */
+/** Nights from the first to the last day; negative if the last is earlier. */
 export function nightsBetween(first: Day, last: Day): number {
   return Math.round((asUtc(last) - asUtc(first)) / DAY_MS);
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import { addDays, type Day } from './calendar.ts';
 
-/** Whose days these are: a zone by its IANA name, and the hour (0 to 6) at which a day begins. */
+/** A member's days: the IANA time zone, and the hour (0 to 6) at which a day begins. */
 export interface DaySettings {
   readonly timeZone: string;
   readonly dayStartHour: number;
@@ -49,7 +49,7 @@ function partsOf(instant: Date, timeZone: string): Partial<Record<string, string
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** 14:05, by the clocks of the zone. */
+/** `14:05` in the time zone. */
 export function formatClockTime(instant: Date, timeZone: string): string {
   const { hour, minute } = partsOf(instant, timeZone);
   return `${hour}:${minute}`;

@@ -1,4 +1,4 @@
-/** Pieces that follow each other: in both sequences, only in the old one, or only in the new one. */
+/** Consecutive pieces that are in both sequences, only in the old one, or only in the new one. */
 export interface DifferenceRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly pieces: readonly string[];
@@ -6,7 +6,7 @@ export interface DifferenceRun {
 
 /**
  * The shortest way from one sequence to the other (Myers, 1986).
- * One that takes more than `stepsMax` steps is told as a single exchange: nobody reads it piece by piece.
+ * With more than `stepsMax` steps the result is a single replacement, which reads better.
  */
 export function sequenceDifference(
   before: readonly string[],

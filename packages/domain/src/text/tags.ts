@@ -3,7 +3,7 @@ import { toNfc } from './to-nfc.ts';
 export const TAGS_MAX = 10;
 export const TAG_LENGTH_MAX = 20;
 
-/** As they are kept: a comma separates names, spaces around one do not count, and each stands once. */
+/** As stored: split at commas, trimmed, without duplicates. */
 export function cleanTags(names: readonly string[]): string[] {
   const clean = names
     .flatMap((name) => name.split(','))
@@ -12,7 +12,7 @@ export function cleanTags(names: readonly string[]): string[] {
   return [...new Set(clean)];
 }
 
-/** Old ones keep their place; new ones follow. */
+/** Old tags first, then new ones. */
 export function mergeTags(old: readonly string[], added: readonly string[]): string[] {
   return cleanTags([...old, ...added]);
 }

@@ -1,17 +1,17 @@
 import { sequenceDifference } from './sequence-difference.ts';
 
-/** Words that follow each other: in both texts, only in the old one, or only in the new one. */
+/** Consecutive words that are in both texts, only in the old one, or only in the new one. */
 export interface WordRun {
   readonly kind: 'same' | 'removed' | 'added';
   readonly text: string;
 }
 
-/** Of two texts of 20,000 characters that have nothing in common, found in some tens of milliseconds. */
+/** Two texts of 20,000 characters with nothing in common then take tens of milliseconds. */
 const STEPS_MAX = 800;
 
 const PIECES = /[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 
-/** What was changed, word by word; what was taken away comes before what replaces it. */
+/** The difference by words; removed words come before their replacement. */
 export function wordDifference(before: string, after: string): WordRun[] {
   const runs = sequenceDifference(before.match(PIECES) ?? [], after.match(PIECES) ?? [], STEPS_MAX);
   return joined(runs.map(({ kind, pieces }) => ({ kind, text: pieces.join('') })));

@@ -1,10 +1,10 @@
 import type { CyclePosition, TimerState } from './machine.ts';
 import { isOver, type TimerSession } from './session.ts';
 
-/** The session that runs or is paused, as the server holds it for all of a member's devices. */
+/** The member's running or paused session, as the server shares it between devices. */
 export type SharedSession = { readonly session: TimerSession; readonly place: CyclePosition } | null;
 
-/** Takes over what another device did. Nothing there while one is here: it was ended elsewhere. */
+/** Adopts the session of another device. Without one, a session of this device has ended there. */
 export function adoptSharedSession(state: TimerState, shared: SharedSession): TimerState {
   if (!shared) return state.session ? { ...state, mode: 'FOCUS', status: 'IDLE', session: null } : state;
   const { session, place } = shared;
@@ -12,7 +12,7 @@ export function adoptSharedSession(state: TimerState, shared: SharedSession): Ti
   return {
     ...state,
     ...place,
-    // What was chosen here since it began is for the next session, of which the server has not heard yet.
+    // A subject that was chosen during the session is for the next one, and not on the server yet.
     subject:
       state.session?.sessionId === session.sessionId ? state.subject : (place.subject ?? state.subject),
     mode: session.mode,

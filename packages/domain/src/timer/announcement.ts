@@ -13,7 +13,7 @@ const FINISHED: Record<TimerMode, string> = {
   LONG_BREAK: '긴 휴식',
 };
 
-/** What a person is told when a session has run its time. The words are the specification's. */
+/** The notification of a completed session, in the specification's words. */
 export function announcementOf(finished: TimerMode, next: TimerMode, settings: TimerSettings): Announcement {
   const minutes = Math.round((durationOf(next, settings) * SECOND_MS) / MINUTE_MS);
   const name = next === 'FOCUS' ? '집중시간' : '휴식시간';

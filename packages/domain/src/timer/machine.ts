@@ -17,18 +17,18 @@ import type { TimerSettings } from './settings.ts';
 
 export type TimerStatus = 'IDLE' | 'RUNNING' | 'PAUSED' | 'COMPLETED';
 
-/** What is studied in a session: its minutes are counted there too. */
+/** The note or deck that is studied: the session's minutes are counted there, too. */
 export interface SessionSubject {
   readonly noteId: number | null;
   readonly deckId: number | null;
 }
 
-/** Where in its cycle a session stands, and what it is about. */
+/** A session's position in its cycle, and its subject. */
 export interface CyclePosition {
   /** Sets (a focus and its break) finished in this cycle. */
   readonly completedSessions: number;
   readonly currentCycle: number;
-  /** Stays for the sessions to come until another is chosen. */
+  /** Remains for the following sessions until another is chosen. */
   readonly subject: SessionSubject | null;
 }
 
@@ -49,12 +49,12 @@ export type TimerEvent =
   | { readonly type: 'CHANGE_MODE'; readonly mode: TimerMode }
   | { readonly type: 'UPDATE_SETTINGS'; readonly settings: TimerSettings }
   | { readonly type: 'RESET' }
-  /** For the next session: one that has begun stays what it is. */
+  /** For the next session: a session in progress does not change. */
   | { readonly type: 'SET_SUBJECT'; readonly subject: SessionSubject | null }
   | { readonly type: 'FAIL'; readonly error: string }
   | { readonly type: 'CLEAR_ERROR' };
 
-/** What happened on the way, for those who send, tell or count it. */
+/** Results of a step, which callers send, announce or count. */
 export type TimerOutcome =
   | { readonly kind: 'STARTED'; readonly session: TimerSession; readonly place: CyclePosition }
   | { readonly kind: 'PAUSED' | 'RESUMED'; readonly session: TimerSession }
@@ -64,7 +64,7 @@ export type TimerOutcome =
       readonly next: TimerMode;
       readonly isIdle: boolean;
     }
-  /** Ended before its time; what it ran so far is in its entries. */
+  /** Stopped early; the elapsed time is in its entries. */
   | { readonly kind: 'ABANDONED'; readonly session: TimerSession };
 
 export interface TimerStep {
@@ -87,7 +87,7 @@ export function initialTimer(settings: TimerSettings): TimerState {
 
 /** The timer of the specification. Elapsed time comes from instants; a tick only looks at the clock. */
 export function transition(before: TimerState, event: TimerEvent, now: Date): TimerStep {
-  // Whatever should have ended by now has ended, before anything else happens.
+  // Sessions whose time is over end before the event is applied.
   const caughtUp =
     event.type === 'TICK' || before.status !== 'RUNNING'
       ? { state: before, outcomes: [] }
@@ -160,7 +160,7 @@ function pause(state: TimerState, now: Date): TimerStep {
   return { state: { ...state, status: 'PAUSED', session }, outcomes: [{ kind: 'PAUSED', session }] };
 }
 
-/** Drops the session, if there is one that had not finished by itself. */
+/** Ends the session; one that had not completed is abandoned. */
 function abandonSession(state: TimerState, now: Date): TimerStep {
   const { session } = state;
   const outcomes: TimerOutcome[] =
@@ -170,10 +170,10 @@ function abandonSession(state: TimerState, now: Date): TimerStep {
   return { state: { ...state, status: 'IDLE', session: null }, outcomes };
 }
 
-/** A week of the shortest sessions. What goes on by itself for longer without anybody looking has come to rest. */
+/** A week of the shortest sessions; after more of them in one step the timer stops. */
 const CATCH_UP_MAX = 10_000;
 
-/** Goes through every session that has ended since: each ended at its end, and the next began right there. */
+/** Completes each session that has ended since, at its own end, where the next one starts. */
 function tick(state: TimerState, now: Date): TimerStep {
   const outcomes: TimerOutcome[] = [];
   let current = state;
@@ -200,7 +200,7 @@ function complete(state: TimerState, at: Date): TimerStep {
     isIdle,
   });
 
-  // The written machine rests at the target. The switches for going on by themselves act here and in `modeAfter` alone.
+  // The specification stops at the target. The auto-start settings act only here and in `modeAfter`.
   if (isTargetReachedBy(state) && ended.mode === 'FOCUS') {
     const idle: TimerState = { ...ended, status: 'IDLE', session: null };
     if (!state.settings.autoStartPomodoros) return { state: idle, outcomes: [completed(true)] };
@@ -213,12 +213,12 @@ function complete(state: TimerState, at: Date): TimerStep {
 
 const isBreak = (mode: TimerMode): boolean => mode !== 'FOCUS';
 
-/** The end of the state's mode finishes the last set of its cycle. */
+/** The end of this mode completes the last set of the cycle. */
 function isTargetReachedBy({ mode, completedSessions, settings }: TimerState): boolean {
   return isBreak(mode) && completedSessions + 1 >= settings.targetSessions;
 }
 
-/** What follows the state's mode: a long break where one is due and breaks go on by themselves, never two of them. */
+/** The mode that follows: a long break if one is due and breaks start automatically, never two in a row. */
 export function modeAfter(state: TimerState): TimerMode {
   const { mode, currentCycle, settings } = state;
   const isLongBreakDue = mode !== 'LONG_BREAK' && currentCycle % settings.longBreakInterval === 0;
@@ -235,7 +235,7 @@ export const canStart = (state: TimerState): boolean => state.status !== 'RUNNIN
 export const canPause = (state: TimerState): boolean => state.status === 'RUNNING';
 export const isCompleted = isFinished;
 
-/** What the next session will be, and how long in seconds. */
+/** Mode of the next session, and its duration in seconds. */
 export function nextSession(state: TimerState): { mode: TimerMode; duration: number } {
   const mode = state.session ? modeAfter(state) : state.mode;
   return { mode, duration: durationOf(mode, state.settings) };

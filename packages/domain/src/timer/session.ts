@@ -4,10 +4,10 @@ import type { TimerSettings } from './settings.ts';
 export const TIMER_MODES = ['FOCUS', 'SHORT_BREAK', 'LONG_BREAK'] as const;
 export type TimerMode = (typeof TIMER_MODES)[number];
 
-/** A session that was stopped early is kept, since what it ran may count. */
+/** A session that was stopped early is stored, since its minutes may count. */
 export type SessionStatus = 'RUNNING' | 'PAUSED' | 'COMPLETED' | 'STOPPED';
 
-/** One stretch of running. */
+/** One segment: time during which the session ran. */
 export interface TimeEntry {
   readonly startedAt: Date;
   /** null while it runs. */
@@ -25,7 +25,7 @@ export interface TimerSession {
   readonly completedAt: Date | null;
 }
 
-/** In seconds. Whatever is neither focus nor short break counts as a long break. */
+/** In seconds. Unknown modes count as a long break. */
 export function durationOf(mode: TimerMode, settings: TimerSettings): number {
   const minutes =
     mode === 'FOCUS'
@@ -59,7 +59,7 @@ export function openSession(
 }
 
 /**
- * How long a session has run. A clock that was set back counts as no time at all, and nothing counts beyond
+ * Elapsed time. A clock that was set back counts as no time, and the sum is at most
  * the session's own length.
  */
 export function elapsedMs(session: TimerSession, now: Date): number {
@@ -71,12 +71,12 @@ function entryMs(entry: TimeEntry, now: Date): number {
   return entry.elapsedMs ?? Math.max(0, now.getTime() - entry.startedAt.getTime());
 }
 
-/** In whole seconds, as a person reads it: a second is gone when all of it is. */
+/** In whole seconds, rounded up: the display changes when a full second has passed. */
 export function remainingSeconds(session: TimerSession, now: Date): number {
   return Math.ceil((session.duration * SECOND_MS - elapsedMs(session, now)) / SECOND_MS);
 }
 
-/** When a running session will be, or was, over. */
+/** The end of a running session; null if it is paused. */
 export function endOf(session: TimerSession): Date | null {
   const open = session.timeEntries.find((entry) => entry.elapsedMs === null);
   if (!open) return null;
@@ -91,10 +91,10 @@ export function pauseSession(session: TimerSession, now: Date): TimerSession {
   return { ...session, status: 'PAUSED', timeEntries: closeEntries(session, now) };
 }
 
-/** More pauses than a person makes in two hours. */
+/** Far more pauses than two hours have. */
 export const TIME_ENTRIES_MAX = 500;
 
-/** A stretch begins where the last one ended at the earliest: time that has run does not run again. */
+/** A segment begins at the end of the last one at the earliest, so that no time counts twice. */
 export function resumeSession(session: TimerSession, now: Date): TimerSession {
   const last = session.timeEntries.at(-1);
   const lastEnd = last ? last.startedAt.getTime() + (last.elapsedMs ?? 0) : 0;
@@ -106,7 +106,7 @@ export function resumeSession(session: TimerSession, now: Date): TimerSession {
   };
 }
 
-/** Makes room for one more entry: merges the two with the shortest pause between them, and adds up their times. */
+/** Makes room for one more entry: merges the two with the shortest pause between them. */
 function limitEntries(entries: readonly TimeEntry[]): readonly TimeEntry[] {
   let limited = entries;
   while (limited.length >= TIME_ENTRIES_MAX) {
@@ -124,7 +124,7 @@ function limitEntries(entries: readonly TimeEntry[]): readonly TimeEntry[] {
   return limited;
 }
 
-/** What can be true of the stretches that a device tells: one after the other, none before the start or after `latest`. */
+/** Clamps the segments that a device reports: in order, none before the start or after `latest`. */
 export function clampReportedEntries(
   session: TimerSession,
   reported: readonly TimeEntry[],
@@ -139,7 +139,7 @@ export function clampReportedEntries(
   });
 }
 
-/** A device tells of a stretch that goes on where the session was paused: it had not heard of the pause. */
+/** A reported segment continues past the pause: the device did not know of the pause. */
 export function continuesPastPause(
   { status, timeEntries }: TimerSession,
   reported: readonly TimeEntry[],
@@ -161,7 +161,7 @@ export function stopSession(session: TimerSession, at: Date): TimerSession {
   return { ...session, status: 'STOPPED', timeEntries: closeEntries(session, at) };
 }
 
-/** When it ran, never more in all than its own length: a device's clock may say anything. */
+/** Segments of the session, in total at most its duration, since a device's clock may be wrong. */
 export function segmentsOf(session: TimerSession): { startedAt: Date; endedAt: Date }[] {
   return closeEntries(session, session.createdAt).map(({ startedAt, elapsedMs: ran }) => ({
     startedAt,
@@ -169,12 +169,12 @@ export function segmentsOf(session: TimerSession): { startedAt: Date; endedAt: D
   }));
 }
 
-/** Whether nothing more will happen to it. */
+/** Completed or stopped. */
 export function isOver(session: TimerSession): boolean {
   return session.status === 'COMPLETED' || session.status === 'STOPPED';
 }
 
-/** In all never more than the session's length, however late it is closed. */
+/** In total at most the session's duration, however late it is closed. */
 function closeEntries(session: TimerSession, at: Date): TimeEntry[] {
   let leftMs = session.duration * SECOND_MS;
   return session.timeEntries.map((entry) => {
@@ -192,7 +192,7 @@ export function successorId(sessionId: string): string {
   return idAfter(sessionId, 1);
 }
 
-/** Of the session that it follows by itself. One that was begun by a press follows nobody: no session has that id. */
+/** The id of the session before it. For a session started by hand no session has that id. */
 export function predecessorId(sessionId: string): string {
   return idAfter(sessionId, -1);
 }

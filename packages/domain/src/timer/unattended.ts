@@ -2,22 +2,22 @@ import { MINUTE_MS } from '#domain/kernel/index.ts';
 import type { TimerOutcome } from './machine.ts';
 import type { TimerSession } from './session.ts';
 
-/** A hidden page is woken once a minute; a start that nobody noticed for longer had nobody there. */
+/** Browsers wake a hidden page once a minute; a start that was processed later was unattended. */
 export const NOTICED_WITHIN_MS = 2 * MINUTE_MS;
 
-/** More than a night of shortest sessions need not be asked about. */
+/** More than a night of the shortest sessions. */
 const UNATTENDED_MAX = 48;
 
 export interface SortedOutcomes {
-  /** What happened while somebody was there, or to what somebody started. */
+  /** Outcomes of attended sessions. */
   readonly attended: readonly TimerOutcome[];
-  /** Focus sessions that began by themselves while nobody was there: only the person can say what they were. */
+  /** Focus sessions that started automatically while unattended: the member decides about them. */
   readonly unattended: readonly TimerSession[];
 }
 
 /**
- * Sorts what a look at the clock brought. `held` are those of earlier looks: what happens to them stays with them.
- * A break that came and went unnoticed is nobody's business.
+ * Separates unattended sessions from a step's outcomes; `unattended` are those of earlier steps, which are updated.
+ * An unattended break that is over is dropped.
  */
 export function sortOutcomes(
   outcomes: readonly TimerOutcome[],
