@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 type Schema = z.ZodMiniType | undefined;
 
 /**
- * What a path id names. A call says so beside the id, and the authorisation test then tries it
- * with another member's thing; a new word here does not compile until that test can make one.
+ * The resource that a path id names. The authorisation test calls each with the id of another
+ * member's resource; a new kind does not compile until that test can create one.
  */
 export type OwnedResource =
   | 'session'
@@ -20,7 +20,7 @@ export type OwnedResource =
   | 'exam'
   | 'payment';
 
-/** One line of the table of calls: everything that server, browser and tests need to know of it. */
+/** A row of the table of calls: everything that server, browser and tests need. */
 export interface Call<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -34,29 +34,29 @@ export interface Call<
   readonly summary: string;
   readonly params?: Params;
   readonly owned?: Readonly<Record<string, OwnedResource>>;
-  /** Numbers in the path that only count within an owned thing: the third version of a note. */
+  /** Path numbers within an owned resource: the third version of a note. */
   readonly within?: readonly string[];
-  /** Ids in the path of what belongs to nobody, and is the same for every member: an ad. */
+  /** Path ids of resources that all members share: an ad. */
   readonly shared?: readonly string[];
-  /** Parts of the path that are words to look for, and name nothing. */
+  /** Path segments that are search words. */
   readonly words?: readonly string[];
   readonly query?: Query;
   readonly body?: Body;
-  /** A multipart form with one file in this field, in the place of a body. */
+  /** A multipart form with one file in this field, instead of a body. */
   readonly file?: { readonly field: string; readonly maxBytes: number };
-  /** Where a form's worth is not enough. */
+  /** If the default limit is not enough. */
   readonly maxBodyBytes?: number;
   readonly status: 200 | 201 | 202 | 204;
   readonly response?: Answer;
-  /** The media type of an answer that is no JSON. */
+  /** The media type of a response that is not JSON. */
   readonly media?: string;
-  /** Asked with `Accept: text/event-stream`, the answer comes as events, with how far it is before it. */
+  /** With `Accept: text/event-stream` the response is an event stream of progress and result. */
   readonly streams?: boolean;
   /** The refusals that are particular to this call; 400, 401, 403 OTHER_SITE, 429 and 5xx can come from any. */
   readonly refusals?: readonly ErrorCode[];
 }
 
-/** One that is not used is left out of the browser's bundle: making it has no effect of its own. */
+/** Free of side effects, so that unused calls are left out of the browser's bundle. */
 // @__NO_SIDE_EFFECTS__
 export function call<
   Params extends Schema = undefined,
@@ -74,19 +74,19 @@ type Part<Name extends string, Value> = undefined extends Value
   ? { readonly [K in Name]?: Value }
   : { readonly [K in Name]: Value };
 
-/** What a caller gives. */
+/** The input of a caller. */
 export type CallInput<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
     ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>
     : never;
 
-/** What a handler gets, after the schemas have judged it. */
+/** The validated input of a handler. */
 export type CallRequest<C> =
   C extends Call<infer P, infer Q, infer B, Schema>
     ? { readonly params: OutputOf<P>; readonly query: OutputOf<Q>; readonly body: OutputOf<B> }
     : never;
 
-/** Nothing, where the call has no answer: a handler then simply returns. */
+/** void for a call without a response. */
 export type CallResponse<C> =
   // biome-ignore lint/suspicious/noConfusingVoidType: it is only ever the result of a function
   C extends Call<Schema, Schema, Schema, infer A> ? (A extends z.ZodMiniType ? z.output<A> : void) : never;

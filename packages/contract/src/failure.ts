@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 
-/** The body of every answer that is not a success. */
+/** The body of every error response. */
 export const Failure = lazily(() =>
   z.object({
     message: z.string(),

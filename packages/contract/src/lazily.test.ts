@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 
 const made: string[] = [];
 
-/** As it is, but for counting who makes a schema. */
+/** The original, with a count of created schemas. */
 vi.mock('zod/mini', async (original) => {
   const zod = await original<Record<string, unknown>>();
   const counted = Object.entries(zod).map(([name, part]) => {

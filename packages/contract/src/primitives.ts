@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 
-/** A row's id. JSON numbers are exact up to 2^53 − 1, so nothing larger is accepted or given out. */
+/** A row's id. JSON numbers are exact up to 2^53 − 1, so larger ones are neither accepted nor sent. */
 export const Id = lazily(() => z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)));
 
-/** Nothing here is older: an earlier instant is a broken clock, or worse. */
+/** Earlier instants come from broken clocks. */
 const EARLIEST_MS = Date.UTC(2000, 0);
 
-/** ISO-8601 in UTC, as every answer writes it. */
+/** ISO-8601 in UTC, as in every response. */
 export const Instant = lazily(() =>
   z.iso
     .datetime()
     .check(z.refine((text) => !(Date.parse(text) < EARLIEST_MS), '2000년 뒤의 시각이어야 해요.')),
 );
 
-/** A date that somebody gives. What lies beyond these years is a slip, and more than calendars are made for. */
+/** A date in a request. Other years are typing errors, and more than our calendars support. */
 export const RequestedDay = lazily(() =>
   z.iso
     .date('날짜를 확인해 주세요.')
     .check(z.refine((day) => day >= '2000' && day < '2100', '2000년에서 2099년 사이의 날짜여야 해요.')),
 );
 
-/** In small letters, as the database writes it: the same id in others is the same. */
+/** In lower case, as the database writes it, so that ids compare equal. */
 export const Uuid = lazily(() => z.uuid('형식이 맞지 않는 값이에요.').check(z.toLowerCase()));
 
-/** An id as it stands in an address, where everything is text. */
+/** An id in a path, where everything is text. */
 export const PathId = lazily(() =>
   z.pipe(
     z.string().check(
@@ -35,7 +35,7 @@ export const PathId = lazily(() =>
   ),
 );
 
-/** How many of a list are wanted, as text: 1 to the most that one page holds. */
+/** The page size of a list as text, 1 to `most`. */
 export function pageSize(usual: number, most: number) {
   const message = `1에서 ${most} 사이여야 해요.`;
   return z.pipe(

@@ -2,10 +2,10 @@ import { cleanTags, cleanText, TAG_LENGTH_MAX, TAGS_MAX } from '@molip/domain/te
 import * as z from 'zod/mini';
 import { lazily } from './lazily.ts';
 
-/** No character is composed of more, so that what is longer need not be composed to be refused. */
+/** The most code units that compose one character; longer texts are refused before composing. */
 const PIECES_MAX = 4;
 
-/** Counted as it is stored: a syllable in one piece is one character, whoever wrote it in three. */
+/** Counted in composed form: a decomposed syllable is one character. */
 // @__NO_SIDE_EFFECTS__
 export const cleanTextUpTo = (most: number, message: string) =>
   lazily(() =>
@@ -18,11 +18,11 @@ export const cleanTextUpTo = (most: number, message: string) =>
     ),
   );
 
-/** Far more than ten tags have, however they are written. */
+/** Far more than ten tags need. */
 const TAGS_LENGTH_MAX = 5_000;
 const TOO_MANY_TAGS = `태그는 ${TAGS_MAX}개까지 달 수 있어요.`;
 
-/** As a list or as names between commas; the server keeps them clean. */
+/** A list, or names separated by commas; the server normalizes them. */
 const TagNames = lazily(() =>
   z.pipe(
     z

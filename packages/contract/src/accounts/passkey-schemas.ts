@@ -21,7 +21,7 @@ const credential = () => ({
   authenticatorAttachment: z.optional(z.nullable(z.string(MESSAGE).check(z.maxLength(32, MESSAGE)))),
 });
 
-/** What a browser signed with a passkey. */
+/** An assertion of a passkey. */
 export const PasskeyAssertion = lazily(() =>
   z.object({
     ...credential(),
@@ -50,7 +50,7 @@ export const PasskeyName = lazily(() =>
   ),
 );
 
-/** A new passkey as a browser made it. */
+/** The attestation of a new passkey. */
 export const PasskeyCreation = lazily(() =>
   z.object({
     ...credential(),
@@ -62,7 +62,7 @@ export const PasskeyCreation = lazily(() =>
       },
       MESSAGE,
     ),
-    /** Without one it is called after the device. */
+    /** Defaults to the device's name. */
     name: z.optional(PasskeyName),
   }),
 );

@@ -18,11 +18,11 @@ export const DayStartHour = lazily(() =>
     .check(z.minimum(0, DAY_START_MESSAGE), z.maximum(DAY_START_HOUR_MAX, DAY_START_MESSAGE)),
 );
 
-/** As this machine's Intl writes it, where it is only written in other letters; null for what it does not know. */
+/** In the spelling of Intl, for another letter case; null for an unknown zone. */
 function knownZone(zone: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    // Not the name that it has for an old one: Asia/Kolkata stays what it is.
+    // Not Intl's alias: Asia/Kolkata is not changed.
     return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
   } catch {
     return null;
@@ -43,14 +43,14 @@ export const TimeZone = lazily(() =>
   ),
 );
 
-/** A new password asks for the current one, where there is one: only the server knows that. */
+/** A new password needs the current one if there is one, which only the server knows. */
 export const MemberChanges = lazily(() =>
   z.object({
     nickname: z.optional(Nickname),
     goalMinutes: z.optional(GoalMinutes),
     timeZone: z.optional(TimeZone),
     dayStartHour: z.optional(DayStartHour),
-    /** An image that the member has uploaded, by the address that it got; null takes the picture away. */
+    /** The address of an uploaded image; null removes the picture. */
     profileImageUrl: z.optional(z.nullable(z.string())),
     currentPassword: z.optional(GivenPassword),
     newPassword: z.optional(NewPassword),

@@ -39,7 +39,7 @@ export const NewPassword = lazily(() =>
     }),
   ),
 );
-/** A password being checked: its rules are not repeated here, only that there is one. */
+/** A password to check: only required, without the rules for new ones. */
 export const GivenPassword = lazily(() =>
   z
     .string('비밀번호를 입력해 주세요.')
@@ -73,16 +73,16 @@ export const Member = lazily(() =>
     isEmailVerified: z.boolean(),
     socialLogin: z.nullable(SocialProvider),
     linkedProviders: z.array(SocialProvider),
-    /** What the linked accounts are called at their providers, where these told it. */
+    /** Names of the linked accounts at their providers, if reported. */
     linkedEmails: z._default(z.partialRecord(SocialProvider, z.string()), {}),
-    /** A member that was kept on a device before this was told has one. */
+    /** Optional, since members cached by earlier versions lack it; the default is true. */
     hasPassword: z._default(z.boolean(), true),
     hasSeenIntroduction: z.boolean(),
     goalMinutes: z.int(),
     timeZone: z.string(),
     dayStartHour: z.int(),
     profileImageUrl: z.nullable(z.string()),
-    /** Ads are not even asked for. A member that was kept on a device before this was told sees them. */
+    /** Without ads none are requested. Members cached by earlier versions lack it and see ads. */
     adFree: z._default(z.boolean(), false),
     createdAt: Instant,
   }),

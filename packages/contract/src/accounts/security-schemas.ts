@@ -17,14 +17,14 @@ export const Activity = lazily(() =>
     detail: z.nullable(z.string()),
     device: z.string(),
     at: Instant,
-    /** Whether the session that asks did it, on the same kind of device. A copy of its cookie may have, all the same. */
+    /** Whether the requesting session did it, on the same kind of device. A stolen copy of its cookie counts as this session, too. */
     current: z.boolean(),
   }),
 );
 export type Activity = z.infer<typeof Activity>;
 
 const CODE_MESSAGE = `메일에 있는 영문과 숫자 ${RESET_CODE_LENGTH}자리를 입력해 주세요.`;
-/** As people type it; what comes out has no hyphen and is in upper case. */
+/** As typed; normalized to upper case without hyphens. */
 export const ResetCode = lazily(() =>
   z.pipe(
     z.pipe(z.string(CODE_MESSAGE), z.transform(normalizeResetCode)),
@@ -64,7 +64,7 @@ export const PasswordReset = lazily(() =>
     .object({
       ...resetProof(),
       newPassword: NewPassword,
-      /** The recent ways in that stay, by their methodId. */
+      /** The methodIds of recent sign-in methods to retain. */
       keep: z.optional(
         z
           .array(z.string(KEEP_MESSAGE).check(z.maxLength(64, KEEP_MESSAGE)), KEEP_MESSAGE)
@@ -83,18 +83,18 @@ export const RestorationToken = lazily(() =>
     ),
 );
 
-/** A way into the account besides the password. */
+/** A sign-in method besides the password. */
 export const SignInMethod = lazily(() =>
   z.object({
     /** The provider's code, or the passkey's id. */
     methodId: z.string(),
     kind: z.enum(['PROVIDER', 'PASSKEY']),
-    /** The address at the provider, where it told one; the passkey's name. */
+    /** The address at the provider, if it reported one; the passkey's name. */
     name: z.nullable(z.string()),
     addedAt: Instant,
-    /** Of a passkey; null for one that never signed in. */
+    /** For a passkey; null before its first sign-in. */
     lastUsedAt: z.optional(z.nullable(Instant)),
-    /** Added within 30 days: a reset removes it unless it is kept. */
+    /** Added within 30 days: a reset removes it unless it is confirmed. */
     recent: z.boolean(),
   }),
 );

@@ -12,15 +12,15 @@ export const ProviderInPath = lazily(() =>
   ),
 );
 
-/** Somebody whom a provider has vouched for and who has not agreed to anything yet. */
+/** A person whom a provider has authenticated, before any consent. */
 export const PendingSocialSignup = lazily(() =>
   z.object({
-    /** Answers that were given to one sign-up are of no other. */
+    /** Identifies the sign-up, so that a form of another one is refused. */
     signupId: Uuid,
     provider: SocialProvider,
-    /** Null where the provider gave none: then an address is asked for, with a code. */
+    /** null if the provider reported none: then an address is verified by a code. */
     email: z.nullable(z.string()),
-    /** From the name that the provider told; may be empty. */
+    /** From the provider's name; may be empty. */
     nickname: z.string(),
   }),
 );
@@ -30,7 +30,7 @@ export const SocialSignupBody = lazily(() =>
   z.object({
     nickname: Nickname,
     consents: Consents,
-    /** Only where the provider gave none; needs the proof cookie or the code itself. */
+    /** Only if the provider reported none; needs the proof cookie or the code. */
     email: z.optional(Email),
     code: z.optional(EmailCode),
   }),
@@ -38,14 +38,14 @@ export const SocialSignupBody = lazily(() =>
 
 /** Why the way over a provider ended on /auth/login?error=…; the page there has a sentence for each. */
 export type SocialError =
-  /** Not configured, or not to be reached. */
+  /** Not configured, or unreachable. */
   | 'provider_unavailable'
-  /** The person said no at the provider. */
+  /** The person refused at the provider. */
   | 'refused'
-  /** Took longer than ten minutes, or was begun in another browser. */
+  /** Took longer than ten minutes, or started in another browser. */
   | 'expired'
   | 'state_mismatch'
-  /** The provider's code was used before, or has run out. */
+  /** The provider's code was used before, or has expired. */
   | 'code_used'
   | 'email_unverified'
   /** The address has an account: its password is asked for once, and the sign-in with it joins the two. */

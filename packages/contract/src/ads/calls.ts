@@ -14,7 +14,7 @@ import {
 
 const ID = /^[1-9]\d{0,14}$/;
 
-/** What can be no id becomes 0, which no ad has: it is not found, like any other that is not there. */
+/** Malformed ids become 0, which no ad has, so that they are not found. */
 const AdId = lazily(() =>
   z.pipe(
     z.string(),

@@ -29,7 +29,7 @@ export type Ad = z.infer<typeof Ad>;
 
 export const AdList = lazily(() => z.object({ ads: z.array(Ad) }));
 
-/** One look at a page with an ad on it: what is counted for it, is counted once. */
+/** Identifies one view of an ad, so that it is counted once. */
 export const AdView = lazily(() => z.optional(z.object({ viewId: z.optional(Uuid) })));
 
 const Category = lazily(() =>
@@ -41,9 +41,9 @@ const Category = lazily(() =>
 
 export const SaveAdPreferences = lazily(() =>
   z.object({
-    /** Whether what the member has seen lately may come last. */
+    /** Whether recently seen ads may come last. */
     personalized: z.boolean(),
-    /** Which ones the member wants to see; none is no wish. */
+    /** Wanted categories; empty means all. */
     categories: z.pipe(
       z
         .array(Category)
@@ -57,13 +57,13 @@ export const AdPreferences = lazily(() =>
   z.object({
     personalized: z.boolean(),
     categories: z.array(z.string()),
-    /** What there is to choose from: the categories of the ads that are shown now. */
+    /** Categories of the current ads, to choose from. */
     available: z.array(z.string()),
   }),
 );
 export type AdPreferences = z.infer<typeof AdPreferences>;
 
-/** In one line: it is read in lists. */
+/** One line, for lists. */
 const Reason = lazily(() =>
   z.pipe(
     cleanTextUpTo(AD_REASON_MAX, `이유는 ${AD_REASON_MAX}자까지 쓸 수 있어요.`),

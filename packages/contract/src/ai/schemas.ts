@@ -5,7 +5,7 @@ import { Id, Instant } from '#contract/primitives.ts';
 export const AI_ENGINES = ['rules', 'llm'] as const;
 export type AiEngine = (typeof AI_ENGINES)[number];
 
-/** A longer note is for no engine: rules would take minutes, a model forgets its beginning. */
+/** Limit of both engines: rules would take minutes, a model forgets the beginning. */
 export const AI_NOTE_MAX = 50_000;
 export const AI_CARDS_MAX = 50;
 const AI_CARDS_USUAL = 20;
@@ -25,17 +25,17 @@ const Usage = lazily(() =>
 
 export const AiStatus = lazily(() =>
   z.extend(Usage, {
-    /** Null where only the built-in rules are there. */
+    /** null if only the built-in rules are available. */
     llm: z.nullable(
       z.object({
-        /** Where notes go: the host that the operator has chosen. */
+        /** The host that notes are sent to, chosen by the operator. */
         provider: z.string(),
         model: z.string(),
-        /** Whether the member has agreed that notes go there. */
+        /** Whether the member has agreed to it. */
         agreed: z.boolean(),
       }),
     ),
-    /** When the count of uses begins anew. */
+    /** When the count of uses is reset. */
     resetsAt: Instant,
   }),
 );
@@ -45,15 +45,15 @@ const Engine = lazily(() => z.optional(z.enum(AI_ENGINES, 'rules나 llm이어야
 
 export const EnhanceNote = lazily(() => z.object({ noteId: Id, engine: Engine }));
 
-/** Replaces what stands from `from` to `to` (UTF-16) in the note. */
+/** Replaces the note's text from `from` to `to` (UTF-16). */
 const Edit = lazily(() => z.object({ from: z.int(), to: z.int(), text: z.string() }));
 
-/** Something that can be taken or left by itself. */
+/** An improvement that can be accepted or rejected separately. */
 export const EnhancePart = lazily(() =>
   z.object({
     kind: z.enum(ENHANCE_PART_KINDS),
     edits: z.array(Edit),
-    /** Whether it is taken unless the member says otherwise. */
+    /** Whether it is selected by default. */
     suggested: z.boolean(),
   }),
 );
@@ -62,10 +62,10 @@ export const EnhancedNote = lazily(() =>
   z.extend(Usage, {
     noteId: Id,
     engine: z.enum(AI_ENGINES),
-    /** Of the note that was read: applying the parts to another is refused by it. */
+    /** Revision of the note that was read; the parts apply to no other. */
     revision: z.int(),
     originalContent: z.string(),
-    /** With every suggested part. */
+    /** The text with all suggested parts. */
     enhancedContent: z.string(),
     parts: z.array(EnhancePart),
   }),
@@ -81,7 +81,7 @@ const MaxCards = lazily(() =>
     ),
 );
 
-/** All of it may be left out, the body itself too. */
+/** All fields are optional, and so is the body. */
 export const GenerateCards = lazily(() =>
   z._default(z.object({ maxCards: z._default(MaxCards, AI_CARDS_USUAL), engine: Engine }), {
     maxCards: AI_CARDS_USUAL,
@@ -93,7 +93,7 @@ export const CandidateCard = lazily(() =>
     kind: z.enum(CARD_KINDS),
     content: z.string(),
     answer: z.string(),
-    /** Word for word as it stands in the note, and where (UTF-16). */
+    /** The passage word for word, and its position (UTF-16). */
     sourceText: z.string(),
     from: z.int(),
     to: z.int(),
@@ -109,18 +109,18 @@ export const GeneratedCards = lazily(() =>
     engine: z.enum(AI_ENGINES),
     revision: z.int(),
     cards: z.array(CandidateCard),
-    /** Why there are none. */
+    /** Why there are no cards. */
     reason: z.nullable(z.enum(['TOO_SHORT', 'NOTHING_FOUND'])),
   }),
 );
 export type GeneratedCards = z.infer<typeof GeneratedCards>;
 
-/** What is told while an answer is waited for, where it comes as events. */
+/** Progress, for responses that are event streams. */
 export const AiProgress = lazily(() =>
   z.object({
-    /** How many are before this one; 0 while it is worked on. */
+    /** Number of requests ahead; 0 while it is processed. */
     place: z.int(),
-    /** Of what is being written, as far as it has come; null where that is not known. */
+    /** Characters written so far; null if unknown. */
     characters: z.nullable(z.int()),
   }),
 );
@@ -129,14 +129,14 @@ export type AiProgress = z.infer<typeof AiProgress>;
 const CardText = lazily(() => z.string());
 const CardTexts = { content: CardText, answer: CardText, sourceText: CardText };
 
-/** A card whose passage is no longer in its note. */
+/** A card whose passage has changed in its note. */
 export const CardToCheck = lazily(() =>
   z.object({
     cardId: Id,
     deckId: Id,
     deckName: z.string(),
     ...CardTexts,
-    /** What the note now says in its place; null where nothing is left of it. */
+    /** The card by the note's present text; null if the passage is gone. */
     proposal: z.nullable(z.object(CardTexts)),
   }),
 );

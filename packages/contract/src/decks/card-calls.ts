@@ -6,7 +6,7 @@ import { Tags } from '#contract/text.ts';
 import { byKeyword, onCard } from './paths.ts';
 import { Card, CreateCard, CreateCards, UpdateCard } from './schemas.ts';
 
-/** 500 cards of twice 4,000 characters, each of up to six bytes as JSON writes them. */
+/** 500 cards of twice 4,000 characters of up to six bytes each in JSON. */
 const BATCH_BYTES = 25_000_000;
 
 export const createCard = call({

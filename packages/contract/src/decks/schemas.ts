@@ -12,7 +12,7 @@ export const DECK_NAME_MAX = 100;
 export const CARD_BATCH_MAX = 500;
 export const REVIEW_BATCH_MAX = 500;
 export const NEW_PER_DAY_MAX = 9_999;
-/** A card that lay open for longer was not being thought about. */
+/** Longer times are not thinking time. */
 const ELAPSED_MAX_MS = 60 * 60 * 1_000;
 
 export const Deck = lazily(() =>
@@ -24,11 +24,11 @@ export const Deck = lazily(() =>
     isDeleted: z.boolean(),
     createdAt: Instant,
     updatedAt: Instant,
-    /** Whether one of its cards is. */
+    /** Whether one of its cards is bookmarked. */
     bookmarked: z.optional(z.boolean()),
-    /** Cards for now, those in the steps of a day included. */
+    /** Due cards, learning steps included. */
     dueCnt: z.int(),
-    /** New cards that today still has room for. */
+    /** New cards that may still be introduced today. */
     newCnt: z.int(),
     newPerDay: z.int(),
   }),
@@ -54,7 +54,7 @@ export const CardSchedule = lazily(() =>
     difficulty: z.number(),
     reps: z.int(),
     lapses: z.int(),
-    /** What a device needs to go on without the server. */
+    /** State for offline practice. */
     step: z.int(),
     reviewedAt: z.nullable(Instant),
     reviewedOn: z.nullable(z.string()),
@@ -85,7 +85,7 @@ export const Card = lazily(() =>
     buriedUntil: z.nullable(Instant),
     source: z.optional(z.nullable(z.object({ noteId: Id, text: z.string() }))),
     schedule: CardSchedule,
-    /** Null: never asked. */
+    /** null for a new card. */
     lastRating: z.nullable(z.enum(RATINGS)),
   }),
 );
@@ -130,16 +130,16 @@ export const DeckQuery = lazily(() =>
   }),
 );
 
-/** What is for today over all decks. */
+/** Due cards of all decks. */
 export const TodayCards = lazily(() =>
   z.object({
-    /** Should have been asked before today. */
+    /** Due before today. */
     overdue: z.int(),
     due: z.int(),
     new: z.int(),
-    /** As long as the member took for as many. */
+    /** Estimate by the member's own pace. */
     minutes: z.int(),
-    /** Where more than a day's worth is overdue: so many cards today, and after so many days nothing is. */
+    /** A plan if more than a day's work is overdue: cards today, and days until nothing is overdue. */
     plan: z.nullable(z.object({ today: z.int(), days: z.int() })),
   }),
 );
@@ -159,7 +159,7 @@ export const DeckMemory = lazily(() =>
     decks: z.array(
       z.object({
         deckId: Id,
-        /** The share of its cards that the member would know today, 0 to 1. Those that were never asked are not known. */
+        /** Expected share of recalled cards today, 0 to 1. New cards count as not recalled. */
         remembered: z.number(),
       }),
     ),
@@ -195,7 +195,7 @@ export const UpdateCard = lazily(() =>
     content: z.optional(Content),
     answer: z.optional(Answer),
     deckId: z.optional(Id),
-    /** Null: it no longer belongs to a note. */
+    /** null: detached from its note. */
     source: z.optional(z.nullable(CardSource)),
     suspended: z.optional(z.boolean()),
     buriedUntil: z.optional(z.nullable(Instant)),
@@ -209,7 +209,7 @@ export const CardQuery = lazily(() =>
     cursor: z.optional(z.string().check(z.maxLength(200))),
     limit: pageSize(100, 500),
     q: z.optional(cleanTextUpTo(100, '찾을 말은 100자까지 쓸 수 있어요.')),
-    /** Said several times, every one is required. */
+    /** Repeatable; all given tags are required. */
     tag: z.optional(
       z.pipe(
         z.union([Tag, z.array(Tag)]),
@@ -235,7 +235,7 @@ export const PracticeQuery = lazily(() =>
   }),
 );
 
-/** Seconds until the card comes back, for each button. */
+/** The interval in seconds for each rating. */
 const Preview = lazily(() =>
   z.object({ AGAIN: z.number(), HARD: z.number(), GOOD: z.number(), EASY: z.number() }),
 );
@@ -279,15 +279,15 @@ export const ReviewsSaved = lazily(() =>
   }),
 );
 
-/** How a member's cards come back. */
+/** A member's scheduling settings. */
 export const ReviewSettings = lazily(() =>
   z.object({
     retention: z.number(),
-    /** Whether the weights fit the member's own reviews yet. */
+    /** Whether the weights are fitted to the member's reviews. */
     personal: z.boolean(),
-    /** The 21 weights of FSRS-6, for devices that go on without the server. */
+    /** The 21 weights of FSRS-6, for offline scheduling. */
     weights: z.array(z.number()),
-    /** What some wishes to remember cost in a day. */
+    /** Reviews a day for each desired retention. */
     workloads: z.array(z.object({ retention: z.number(), cards: z.number(), minutes: z.number() })),
   }),
 );
@@ -304,12 +304,12 @@ export const UpdateReviewSettings = lazily(() =>
   }),
 );
 
-/** Exactly so many are still allowed. */
+/** Inclusive. */
 export const IMPORT_MAX_BYTES = 200_000_000;
-/** The field of the form that carries the file. */
+/** The form field of the file. */
 export const IMPORT_FIELD = 'file';
 
-/** How a text file was understood, and its first cards. */
+/** How a text file was parsed, and its first cards. */
 export const ImportPreview = lazily(() =>
   z.object({
     encoding: z.string(),

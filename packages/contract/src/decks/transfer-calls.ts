@@ -38,11 +38,11 @@ export const previewImport = call({
   response: lazily(() =>
     z.extend(ImportPreview, {
       rowSeparator: z.string(),
-      /** What the file itself calls its deck. */
+      /** The deck's name in the file. */
       deckName: z.nullable(z.string()),
-      /** Of a long file only the beginning was looked at: there are more cards than `total`. */
+      /** Only the beginning of a long file was read: there are more cards than `total`. */
       isWhole: z.boolean(),
-      /** What would be lost, as the member reads of it. */
+      /** Sentences about what would be lost. */
       warnings: z.array(z.string()),
     }),
   ),

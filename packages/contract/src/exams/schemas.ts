@@ -25,7 +25,7 @@ const Goal = lazily(() =>
     ),
 );
 
-/** A day on which a member wants to know the cards of some decks. */
+/** An exam day and the decks whose cards it covers. */
 export const Exam = lazily(() =>
   z.object({
     examId: Id,

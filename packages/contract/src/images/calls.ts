@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts';
 import { lazily } from '#contract/lazily.ts';
 import { IMAGE_FIELD, IMAGE_MAX_BYTES, LargestImages, LargestImagesQuery, UploadedImage } from './schemas.ts';
 
-/** A name that is not one of ours is simply not found. */
+/** Malformed names are not found, instead of invalid. */
 const ImageName = lazily(() => z.object({ name: z.string() }));
 
 export const uploadImage = call({

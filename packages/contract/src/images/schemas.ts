@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
 import { Id, Instant, pageSize } from '#contract/primitives.ts';
 
-/** Exactly so many are still allowed. */
+/** Inclusive. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024;
 
-/** The field of the form that carries it. */
+/** The form field of the image. */
 export const IMAGE_FIELD = 'imageFile';
 
-/** Where every image of ours lives; what follows is its name. */
+/** The path of images, before the name. */
 export const IMAGES_PATH = '/api/images/';
 
 export const UploadedImage = lazily(() =>
   z.object({
-    /** From the root of the site that answers. */
+    /** A path on this site. */
     imageUrl: z.string(),
     oriFileName: z.string(),
   }),

@@ -4,13 +4,13 @@ import { Uuid } from '#contract/primitives.ts';
 
 export const JOB_STATES = ['QUEUED', 'RUNNING', 'DONE', 'FAILED', 'CANCELLED'] as const;
 
-/** What an import has brought. */
+/** The result of an import. */
 export const ImportResult = lazily(() =>
   z.object({
     decks: z.int(),
     created: z.int(),
     skipped: z.int(),
-    /** Everything that was left behind, in sentences. */
+    /** Sentences about all that was not imported. */
     warnings: z.array(z.string()),
     /** The decks that cards went into. */
     deckIds: z.array(z.int()),
@@ -18,7 +18,7 @@ export const ImportResult = lazily(() =>
 );
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** Work that takes longer than anybody wants to wait for an answer. */
+/** Work that takes longer than a request should. */
 export const MemberJob = lazily(() =>
   z.object({
     jobId: Uuid,

@@ -17,7 +17,7 @@ import {
   Receipt,
 } from './schemas.ts';
 
-/** What is no id of a payment is simply not found. */
+/** Malformed payment ids are not found, instead of invalid. */
 const onPayment = { params: lazily(() => z.object({ id: z.string() })), owned: { id: 'payment' } } as const;
 
 export const listPlans = call({

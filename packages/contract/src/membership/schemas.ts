@@ -23,7 +23,7 @@ export const MembershipPlan = lazily(() =>
     planId: PlanCode,
     name: z.string(),
     description: z.string(),
-    /** With VAT: all that is ever charged. */
+    /** The charged amount, VAT included. */
     priceKrw: z.int(),
     period: z.nullable(z.enum(['MONTH', 'YEAR'])),
     features: z.array(z.string()),
@@ -37,15 +37,15 @@ export type MembershipPlan = z.infer<typeof MembershipPlan>;
 export const PlanList = lazily(() =>
   z.object({
     plans: z.array(MembershipPlan),
-    /** What can be paid with here; none where this server takes no payments. */
+    /** Payment methods; empty on a server without payments. */
     paymentMethods: z.array(Method),
-    /** No money moves: to be said wherever something is bought. */
+    /** A sandbox without real money; pages that sell must say so. */
     testMode: z.boolean(),
   }),
 );
 export type PlanList = z.infer<typeof PlanList>;
 
-/** A renewal that costs more than the last one: without an agreement the membership ends in its place. */
+/** A renewal at a higher price: without agreement the membership ends instead. */
 const PriceRise = lazily(() =>
   z.object({ fromKrw: z.int(), toKrw: z.int(), at: Instant, agreed: z.boolean() }),
 );
@@ -60,17 +60,17 @@ export const Membership = lazily(() =>
     startedAt: Instant,
     expiresAt: Instant,
     autoRenew: z.boolean(),
-    /** What the next renewal costs; null when there is none. */
+    /** Price of the next renewal; null without one. */
     nextPriceKrw: z.nullable(z.int()),
-    /** What it is paid with, in words for the member: 신한카드 **** 1234. */
+    /** The payment method for display: `신한카드 **** 1234`. */
     methodName: z.nullable(z.string()),
-    /** Null unless a higher price is coming within 30 days. */
+    /** null unless a higher price applies within 30 days. */
     priceRise: z.nullable(PriceRise),
   }),
 );
 export type Membership = z.infer<typeof Membership>;
 
-/** An order that was begun and not ended: to be gone on with, or to be left. */
+/** An unfinished order, which the member can continue or cancel. */
 export const OpenPayment = lazily(() =>
   z.object({
     paymentId: Uuid,
@@ -92,7 +92,7 @@ export const CurrentMembership = lazily(() =>
 );
 export type CurrentMembership = z.infer<typeof CurrentMembership>;
 
-/** Whether there is such a plan is for the server to say: 404, not 400. No amount: it is the plan's. */
+/** Unknown plans are answered 404, not 400. The amount is the plan's. */
 export const Purchase = lazily(() =>
   z.object({
     planId: z.string('요금제를 골라 주세요.').check(z.maxLength(50, '요금제를 골라 주세요.')),
@@ -112,13 +112,13 @@ export const PaymentProgress = lazily(() =>
     paymentId: Uuid,
     status: Status,
     failureReason: z.optional(z.enum(FAILURE_REASONS)),
-    /** It was paid, and what was paid for has ended meanwhile. */
+    /** Paid, but the paid membership has ended since. */
     isOver: z.boolean(),
   }),
 );
 export type PaymentProgress = z.infer<typeof PaymentProgress>;
 
-/** What the browser's SDK of PortOne needs to have a billing key issued; null where the sandbox's own page does it. */
+/** Parameters for PortOne's browser SDK to issue a billing key; null for the sandbox. */
 const PortoneCheckout = lazily(() =>
   z.object({
     storeId: z.string(),
@@ -134,7 +134,7 @@ const PortoneCheckout = lazily(() =>
 export const Checkout = lazily(() =>
   z.extend(OpenPayment, {
     status: Status,
-    /** Until the next one, in words: 한 달, 1년. */
+    /** The period until the next payment: `한 달`, `1년`. */
     periodName: z.string(),
     portone: z.nullable(PortoneCheckout),
   }),
@@ -149,21 +149,21 @@ export const BillingKey = lazily(() =>
   }),
 );
 
-/** What cancelling now would give back, and why so much. */
+/** The refund for cancelling now, and its computation. */
 export const CancelPreview = lazily(() =>
   z.object({
     refundKrw: z.int(),
     /** ALL: within 7 days and unused. UNUSED_DAYS: less the larger used share, of time or of AI. NOTHING: nothing is left. */
     basis: z.enum(['ALL', 'UNUSED_DAYS', 'NOTHING']),
     paidKrw: z.int(),
-    /** By the operator, before: `refundKrw` is what is due beyond it. */
+    /** Earlier refunds by the operator; `refundKrw` is in addition. */
     givenBackKrw: z.int(),
     unusedDays: z.int(),
     totalDays: z.int(),
-    /** In the whole paid period: a year has twelve months of AI. */
+    /** Quota of the whole paid period: a year has twelve months of AI. */
     aiUsed: z.int(),
     aiLimit: z.int(),
-    /** What the used days and the used AI are worth; the larger is taken off, not both. */
+    /** The value of the used days and of the used AI; only the larger is deducted. */
     usedTimeKrw: z.int(),
     usedAiKrw: z.int(),
     paidAt: z.nullable(Instant),
@@ -172,12 +172,12 @@ export const CancelPreview = lazily(() =>
 );
 export type CancelPreview = z.infer<typeof CancelPreview>;
 
-/** The refund that the member was shown; another one is refused with the new sum. */
+/** The displayed refund; a different one is refused with the new amount. */
 export const CancelConsent = lazily(() => z.optional(z.object({ expectedRefundKrw: z.optional(z.int()) })));
 
 export const HistoryItem = lazily(() =>
   z.object({
-    /** Of a refund: the payment that it gives back. */
+    /** For a refund: the refunded payment. */
     paymentId: Uuid,
     planId: PlanCode,
     planName: z.string(),
@@ -186,7 +186,7 @@ export const HistoryItem = lazily(() =>
     status: Status,
     failureReason: z.optional(z.enum(FAILURE_REASONS)),
     createdAt: Instant,
-    /** Whether the receipt call answers for it. */
+    /** Whether it has a receipt. */
     hasReceipt: z.boolean(),
   }),
 );
@@ -199,7 +199,7 @@ export const Receipt = lazily(() =>
     planId: PlanCode,
     planName: z.string(),
     paidAt: Instant,
-    /** What was paid for; null where nothing was granted. */
+    /** The paid period; null if none was granted. */
     periodStart: z.nullable(Instant),
     periodEnd: z.nullable(Instant),
     /** supplyKrw + vatKrw = amountKrw */
@@ -211,7 +211,7 @@ export const Receipt = lazily(() =>
     status: z.enum(['PAID', 'REFUNDING', 'PARTLY_REFUNDED', 'REFUNDED']),
     refundKrw: z.int(),
     refundedAt: z.nullable(Instant),
-    /** The card company's own slip, where the provider has one. */
+    /** The card company's slip, if the provider has one. */
     slipUrl: z.nullable(z.string()),
     testMode: z.boolean(),
     sellerLines: z.array(z.string()),
@@ -228,11 +228,11 @@ export const Benefits = lazily(() =>
     storageByKind: z.optional(z.record(z.enum(STORAGE_KINDS), z.int())),
     storageLimit: z.int(),
     adFree: z.boolean(),
-    /** When the uses of AI are counted anew. */
+    /** When the count of AI uses is reset. */
     periodEndsAt: Instant,
   }),
 );
 export type Benefits = z.infer<typeof Benefits>;
 
-/** The price is repeated, so that nobody agrees to another one than was seen. */
+/** The price is repeated, so that the member agrees to the displayed one. */
 export const PriceConsent = lazily(() => z.object({ priceKrw: z.int() }));

@@ -18,7 +18,7 @@ import {
   UpdateNote,
 } from './schemas.ts';
 
-/** A million characters, each of up to six bytes as JSON writes them. */
+/** A million characters of up to six bytes each in JSON. */
 const NOTE_BODY_BYTES = 6_500_000;
 
 const onNote = { params: lazily(() => z.object({ id: PathId })), owned: { id: 'note' } } as const;

@@ -6,7 +6,7 @@ import { cleanTextUpTo, Tags } from '#contract/text.ts';
 
 export const NOTE_TITLE_MAX = 200;
 export const NOTE_CONTENT_MAX = 1_000_000;
-/** What a search finds is counted up to here; further is not worth the wait. */
+/** Search results are counted up to this number, to bound the time. */
 export const NOTES_FOUND_MAX = 100;
 
 export const NoteSummary = lazily(() =>
@@ -29,7 +29,7 @@ export type Note = z.infer<typeof Note>;
 const Title = cleanTextUpTo(NOTE_TITLE_MAX, `제목은 ${NOTE_TITLE_MAX}자까지 쓸 수 있어요.`);
 const Content = cleanTextUpTo(NOTE_CONTENT_MAX, '노트는 1,000,000자까지 쓸 수 있어요.');
 
-/** Where one note is read: by its id, or by the clientId that a device gave it before it had one. */
+/** A note by its id, or by the clientId of the device that created it. */
 export const NoteKey = lazily(() => z.union([PathId, Uuid]));
 
 export const CreateNote = lazily(() =>
@@ -49,8 +49,8 @@ export const UpdateNote = lazily(() =>
     revision: z.optional(z.int().check(z.positive())),
     saveId: z.optional(Uuid),
     /**
-     * What is written over was decided against by a person: it becomes a version, however young the last one is;
-     * only of what one session keeps replacing itself, as a loop does, a few are kept.
+     * The member rejected the overwritten text: it becomes a version, however recent the last one is;
+     * of a session that replaces its own texts in a loop only a few are stored.
      */
     keepVersion: z.optional(z.boolean()),
   }),
@@ -74,7 +74,7 @@ export const NoteList = lazily(() =>
   }),
 );
 
-/** Tags and bookmarks come whole up to here; the header says where the next page begins. */
+/** Page size of tags and bookmarks; the header has the cursor of the next page. */
 export const NOTE_MARKS_MAX = 1_000;
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 
@@ -94,7 +94,7 @@ export const NoteVersion = lazily(() =>
     createdAt: Instant,
   }),
 );
-/** In a list; the text itself can be a megabyte. */
+/** In lists instead of the text, which can be a megabyte. */
 export const NoteVersionLine = lazily(() =>
   z.object({
     version: z.int(),

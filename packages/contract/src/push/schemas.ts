@@ -10,7 +10,7 @@ const Base64Url = lazily(() =>
   z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}={0,2}$/, '알림을 받을 열쇠가 올바르지 않아요.')),
 );
 
-/** What the browser's own object turns into as JSON. */
+/** The JSON form of the browser's PushSubscription. */
 export const PushSubscription = lazily(() =>
   z.object({
     endpoint: Endpoint,

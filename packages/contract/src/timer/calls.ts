@@ -5,7 +5,7 @@ import { Instant, Uuid } from '#contract/primitives.ts';
 import { TimerSettings } from './schemas.ts';
 import { ChangeSession, CompleteSession, StartSession, TimerSession } from './session-schemas.ts';
 
-/** What can happen to a session that runs; each is said as often as one likes and happens once. */
+/** Changes of a running session; each is idempotent. */
 // @__NO_SIDE_EFFECTS__
 function change(path: `/api/${string}`, summary: string) {
   return call({
@@ -62,7 +62,7 @@ export const readCurrentTimerSession = call({
     z.object({
       session: z.nullable(TimerSession),
       settings: TimerSettings,
-      /** By the server's clock: a device whose clock is wrong can tell by how much. */
+      /** The server's clock, so that a device can measure its offset. */
       now: Instant,
     }),
   ),

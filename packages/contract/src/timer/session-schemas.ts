@@ -37,7 +37,7 @@ export const TimerSession = lazily(() =>
     completedAt: z.nullable(Instant),
     deckId: z.nullable(Id),
     noteId: z.nullable(Id),
-    /** Where in its cycle the session stands, so that another device can go on from it. */
+    /** Position in the cycle, so that another device can continue. */
     completedSessions: z.int(),
     currentCycle: z.int(),
   }),
