@@ -31,7 +31,7 @@ const MEMBER = new RegExp(
     'node_modules/@tanstack/query-core/',
     'node_modules/@tanstack/react-query/build/modern/(?!queryOptions|index)',
     'src/shared/outbox/(?!refused|ui/(sign-out-question|unsent-(dialog|rows)|download))',
-    'src/shared/lib/(before-reload|device-database|forget-databases|member-data|new-id|page-cache|server-clock|query-changes|use-has-come|use-now|with-commas)',
+    'src/shared/lib/(before-reload|device-database|forget-databases|member-data|new-id|page-cache|server-clock|query-changes|use-has-come|use-is-online|use-now|with-commas)',
     'src/shared/ui/(feedback/toasts/toast-(store|list)|use-root-mark|confirm-dialog|dialog\\.|empty-state|failed-(part|view)|floating-button|plans-link|segment|skeleton|study-scenes)',
     'src/app/(query-client|tell-refused|use-member|membership-changes|start-offline|later-copy|routes/main-layout)',
     'src/app/shell/(bottom-bar|member(ship)?-keepers?)',
