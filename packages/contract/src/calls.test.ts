@@ -4,7 +4,7 @@ import { type Call, calls, ERRORS, Member, SignupBody } from './index.ts';
 const table = Object.entries<Call>(calls);
 
 describe('the table of calls', () => {
-  it.each(table)('%s: every id in the path has a schema and says whose it is', (_name, call) => {
+  it.each(table)('%s → every path id has a schema and an owner', (_name, call) => {
     const ids = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
     expect(ids.length > 0).toBe(call.params !== undefined);
     const { owned = {}, within = [], shared = [], words = [] } = call;
@@ -12,17 +12,17 @@ describe('the table of calls', () => {
     if (call.who === 'member') expect(named.sort()).toEqual(ids.sort());
   });
 
-  it('holds each method and path once', () => {
+  it('each method and path → once', () => {
     const keys = table.map(([, call]) => `${call.method} ${call.path}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each(Object.entries(ERRORS))('O-1.02 %s speaks Korean', (_code, { message }) => {
+  it.each(Object.entries(ERRORS))('%s → a Korean message (O-1.02)', (_code, { message }) => {
     expect(message).toMatch(/^[가-힣][^a-z]*[.]$/);
   });
 });
 
-it('A-3.03 a member has the fields that the specification names', () => {
+it('a member → the specification’s fields (A-3.03)', () => {
   for (const field of [
     'memberId',
     'email',
@@ -35,7 +35,7 @@ it('A-3.03 a member has the fields that the specification names', () => {
   }
 });
 
-it('V-5.20 each wrong field of a sign-up has a Korean sentence of its own', () => {
+it('each invalid field of a sign-up → its own Korean sentence (V-5.20)', () => {
   const result = SignupBody.safeParse({
     email: 'not an address',
     password: 'short',

@@ -17,7 +17,7 @@ vi.mock('zod/mini', async (original) => {
   return Object.fromEntries(counted);
 });
 
-it('no schema is made before it is used', async () => {
+it('an unused schema → not created', async () => {
   const { Email } = await import('./index.ts');
   expect(made).toEqual([]);
   expect(Email.safeParse('a@b.kr').success).toBe(true);

@@ -11,7 +11,7 @@ it.each([
   expect(cpuMsOf(() => toNfc(first + marks.repeat(30_000)))).toBeLessThan(1_000);
 });
 
-it('text with fewer than 31 marks on a letter → as Unicode composes it (UF-5.04)', () => {
+it('text with fewer than 31 marks on a character → as Unicode composes it (UF-5.04)', () => {
   const character = fc.constantFrom(
     'a',
     'e',
@@ -34,7 +34,7 @@ it('text with fewer than 31 marks on a letter → as Unicode composes it (UF-5.0
   );
 });
 
-it('a letter with more marks → every 30 of them are parted, and parting again changes nothing (UF-5.04)', () => {
+it('a character with more marks → separated after every 30, idempotently (UF-5.04)', () => {
   const marks = '\u0316'.repeat(45);
   const parted = toNfc(`가${marks}나`);
   expect(parted).toBe(`가${'\u0316'.repeat(30)}\u034f${'\u0316'.repeat(15)}나`);

@@ -13,7 +13,7 @@ const sideOf = (runs: readonly WordRun[], left: WordRun['kind']) =>
     .map(({ text }) => text)
     .join('');
 
-describe('the difference of two texts by words', () => {
+describe('word difference', () => {
   it.each([
     ['같은 글', '같은 글', '같은 글'],
     ['', '새 글', '[+새 글]'],
@@ -26,7 +26,7 @@ describe('the difference of two texts by words', () => {
     expect(shown(wordDifference(before, after))).toBe(expected);
   });
 
-  it('tells both texts letter by letter, and no run follows one of its kind', () => {
+  it('any two texts → both can be rebuilt, and no two runs of a kind follow each other', () => {
     const text = fc
       .array(fc.constantFrom('가', '나다', ' ', '  ', '\n', '.', '👩‍🔬', '각', '\ud800', '3'))
       .map((all) => all.join(''));
@@ -51,7 +51,7 @@ describe('the difference of two texts by words', () => {
       Array.from({ length: 4_000 }, (_, n) => n).join(' '),
       Array.from({ length: 4_000 }, (_, n) => (n * 1777) % 4_000).join(' '),
     ],
-  ])('texts of 20,000 characters with %s take no time to speak of', (_, before, after) => {
+  ])('20,000 characters with %s → compared in time', (_, before, after) => {
     expect(cpuMsOf(() => wordDifference(before, after))).toBeLessThan(2_000);
     expect(sideOf(wordDifference(before, after), 'removed')).toBe(after);
   });

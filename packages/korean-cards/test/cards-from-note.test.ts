@@ -28,8 +28,8 @@ const NOTE = `# 조선 후기 수취 제도
 \`\`\`
 `;
 
-describe('D-1.07 the cards that a note suggests', () => {
-  it('U-22 definitions, lists, questions and gaps, each with its passage, in the order of the note', () => {
+describe('cards of a note (D-1.07)', () => {
+  it('definitions, lists, questions and clozes → each with its passage, in the order of the note (U-22)', () => {
     const cards = cardsFromNote(NOTE, analyse);
     expect(cards.map(({ kind, content, answer }) => [kind, content, answer])).toEqual([
       ['DEFINITION', '대동법이란?', '토산물 대신 토지 결수에 따라 쌀로 내게 한 제도'],
@@ -53,16 +53,16 @@ describe('D-1.07 the cards that a note suggests', () => {
     ['URL은 자원이 있는 곳을 나타내는 주소이다.', 'URL이란?'],
     ['구개음화는 받침이 모음을 만나 센입천장소리로 바뀌는 현상이다.', '구개음화란?'],
     ['1차 산업혁명은 증기기관이 이끈 기계화 혁명이다.', '1차 산업혁명이란?'],
-  ])('a definition is asked for with 이란 or 란 as its term is read: %s', (note, question) => {
+  ])('a definition’s question → 이란 or 란 by how the term is read: %s', (note, question) => {
     expect(cardsFromNote(note, analyse).map(({ content }) => content)).toContain(question);
   });
 
-  it('a term with signs of Markdown is written so that it reads the same', () => {
+  it('a term with Markdown signs → escaped', () => {
     const [card] = cardsFromNote('snake\\_case\\_: 낱말 사이를 밑줄로 잇는 표기 방법', analyse);
     expect(card?.content).toBe('snake\\_case\\_란?');
   });
 
-  it('what a definition asks for is not asked again by a gap or a second card', () => {
+  it('a defined term → no cloze and no second card for it', () => {
     const note =
       '대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.\n\n대동법은 토지 결수에 따라 쌀로 내게 한 제도이다.';
     expect(
@@ -70,7 +70,7 @@ describe('D-1.07 the cards that a note suggests', () => {
     ).toHaveLength(1);
   });
 
-  it('of too many the surest are kept, of every kind and from every part of the note', () => {
+  it('too many candidates → the most confident, of every kind and every part of the note', () => {
     const sections = '가나다라마바사아자차카타파하'
       .split('')
       .map(
@@ -92,7 +92,7 @@ describe('D-1.07 the cards that a note suggests', () => {
     ['광합성은 빛.', true],
     ['```js\n// 광합성이란 빛 에너지를 화학 에너지로 바꾸어 양분을 만드는 과정을 말한다.\n```', true],
     ['광합성이란 빛 에너지를 화학 에너지로 바꾸어 스스로 양분을 만드는 과정을 말한다.', false],
-  ])('U-22 too short a note is told: %j is %s', (note, isShort) => {
+  ])('%j → too short: %s (U-22)', (note, isShort) => {
     expect(isNoteTooShort(note)).toBe(isShort);
   });
 });
@@ -149,7 +149,7 @@ const WORDS = [
   '---',
 ];
 
-it('D-1.07 whatever a note holds, every card is whole and comes from it', () => {
+it('any note → every card is complete and from its passage (D-1.07)', () => {
   const markdown = fc.oneof(
     fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' ')),
     fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join('')),

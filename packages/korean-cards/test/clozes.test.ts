@@ -15,7 +15,7 @@ function clozes(note: string): string[] {
     .map(({ content }) => content);
 }
 
-describe('D-1.07 a sentence with a word left out', () => {
+describe('cloze cards (D-1.07)', () => {
   it.each([
     ['세종은 1443년에 훈민정음을 창제하였다.', '세종은 {{c1::1443년}}에 훈민정음을 창제하였다.'],
     [
@@ -67,19 +67,19 @@ describe('D-1.07 a sentence with a word left out', () => {
     expect(clozes(sentence)).toEqual([]);
   });
 
-  it('what a sentence without a subject is about stands before it', () => {
+  it('a sentence without a subject → the subject before it', () => {
     const note = '영정법은 풍흉에 관계없이 전세를 고정한 제도이다. 인조 때인 1635년에 시행되었다.';
     expect(clozes(note)).toEqual(['영정법 — 인조 때인 {{c1::1635년}}에 시행되었다.']);
     expect(clozes('인조 때인 1635년에 시행되었다.')).toEqual([]);
   });
 
-  it('words that lead over from the sentence before are left out', () => {
+  it('a connective at the start → left out', () => {
     expect(clozes('그런데 세종은 1443년에 훈민정음을 창제하였다.')).toEqual([
       '세종은 {{c1::1443년}}에 훈민정음을 창제하였다.',
     ]);
   });
 
-  it('signs of Markdown stay what they are', () => {
+  it('Markdown signs → escaped', () => {
     const [card = ''] = clozes('배열 a\\[i\\]는 \\*포인터\\*와 같고 C는 1972년에 벨 연구소에서 만들어졌다.');
     expect(clozeNumbers(card)).toEqual([1]);
     expect(clozePlain(card)).toBe(

@@ -243,21 +243,21 @@ const NOTHING_DEFINED: Record<string, readonly string[]> = {
   ],
 };
 
-describe('D-1.07 what a note defines is found, however it is said', () => {
+describe('definitions in any form (D-1.07)', () => {
   for (const [family, cases] of Object.entries(DEFINED))
     it.each(cases)(`${family}: %s`, (note, definitions) => {
       expect(found(note)).toEqual(definitions);
     });
 });
 
-describe('D-1.07 what only looks like a definition is left alone', () => {
+describe('texts that only look like definitions (D-1.07)', () => {
   for (const [kind, notes] of Object.entries(NOTHING_DEFINED))
     it.each(notes)(`${kind}: %s`, (note) => {
       expect(found(note)).toEqual({});
     });
 });
 
-it('D-1.07 a definition leads to its place in the note', () => {
+it('a definition → its range in the note (D-1.07)', () => {
   const note = '## 생물\n\n- 확산. **삼투**는 물이 막을 지나 이동하는 현상이다. 끝.';
   const [{ passage } = { passage: { from: 0, to: 0 } }] = findDefinitions(parsePassages(note), analyse);
   expect(note.slice(passage.from, passage.to)).toBe('**삼투**는 물이 막을 지나 이동하는 현상이다.');
@@ -268,19 +268,19 @@ it.each([
   '발생주의란?\n거래가 일어난 때에 적는 것',
   'Q. 대손충당금이 뭔가요?\nA. 받지 못할 것으로 보고 쌓아 두는 금액이에요.',
   '민간 투자를 줄이는 정부 지출의 효과는?\n→ 구축효과',
-])('D-1.07 a definition of two passages leads to both: %s', (note) => {
+])('a definition of two passages → the range of both: %s (D-1.07)', (note) => {
   expect(
     findDefinitions(parsePassages(note), analyse).map(({ source }) => note.slice(source.from, source.to)),
   ).toEqual([note]);
 });
 
-it('D-1.07 of two definitions of a term the surer one is taken', () => {
+it('two definitions of a term → the one of the more precise rule (D-1.07)', () => {
   const note =
     '불조심을 덜 하는 사람이 많다. 이게 도덕적 해이다.\n\n도덕적 해이: 계약 뒤에 최선을 다하지 않는 것';
   expect(found(note)).toEqual({ '도덕적 해이': '계약 뒤에 최선을 다하지 않는 것' });
 });
 
-it('D-1.07 a table that sums up says less than the sentence that it sums up', () => {
+it('a summary in a table and a full sentence → the sentence (D-1.07)', () => {
   const note = [
     '영정법은 풍흉에 관계없이 토지 1결당 4두를 거두게 한 법이다.',
     '| 제도 | 시기 | 내용 |\n|--|--|--|\n| 영정법 | 인조 | 1결당 4두 |\n| 균역법 | 영조 | 군포 1필 |',
@@ -324,7 +324,7 @@ const HOSTILE = [
   'a',
 ];
 
-it.each(HOSTILE)('a line of nothing but %j is read in no time', (letter) => {
+it.each(HOSTILE)('a line of nothing but %j → read in time', (letter) => {
   const line = letter.repeat(LETTERS);
   expect(cpuMsOf(() => findDefinitions(parsePassages(line), analyse))).toBeLessThan(HOSTILE_MS);
 });
@@ -332,7 +332,7 @@ it.each(HOSTILE)('a line of nothing but %j is read in no time', (letter) => {
 const ROWS = 2000;
 const TABLE_MS = 5_000;
 
-it('a table is looked through once, not once a row', () => {
+it('a long table → its columns are found once', () => {
   const rows = Array.from({ length: ROWS }, (_, index) => `| 낱말${index} | 뜻을 가진 말의 단위 |`);
   const passages = parsePassages(['| 이름 | 어떤 것인가 |', '|--|--|', ...rows].join('\n'));
   const read = () => expect(findDefinitions(passages, analyse)).toHaveLength(ROWS);

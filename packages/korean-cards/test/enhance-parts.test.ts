@@ -16,11 +16,11 @@ const insertion = (at: number, text: string): Edit => ({ from: at, to: at, text 
 describe('parts of an enhancement (U-15)', () => {
   const note = '광합성\n빛을쓴다, 물, 공기';
 
-  it('none leaves the note as it is', () => {
+  it('no parts → the unchanged note', () => {
     expect(applyParts(note, [])).toBe(note);
   });
 
-  it('lines for the beginning come before the mark of its first line', () => {
+  it('lines inserted at the beginning → before the first line’s mark', () => {
     const heading = part('HEADING', insertion(0, '## '));
     const summary = part('SUMMARY', insertion(0, '## 요약\n빛을쓴다\n\n'));
     const expected = `## 요약\n빛을쓴다\n\n## ${note}`;
@@ -28,14 +28,14 @@ describe('parts of an enhancement (U-15)', () => {
     expect(applyParts(note, [summary, heading])).toBe(expected);
   });
 
-  it('an edit that overlaps one of a part before it is left out, and only that one', () => {
+  it('an edit that overlaps an earlier part → only that edit is left out', () => {
     const first = part('REWRITE', edit(note, '빛을쓴다', '빛으로 산다'));
     const second = part('REWRITE', edit(note, '광합성', '광합성이란'), edit(note, '쓴다, 물', '쓴다. 물'));
     expect(applyParts(note, [first, second])).toBe('광합성이란\n빛으로 산다, 물, 공기');
     expect(applyParts(note, [second, first])).toBe('광합성이란\n빛을쓴다. 물, 공기');
   });
 
-  it('a blank gives way to a list mark at its place', () => {
+  it('a space and a list mark at one position → the list mark', () => {
     const tight = '재료는 물,빛,공기';
     const spacing = part('SPACING', insertion(6, ' '), insertion(8, ' '));
     const list = part(
@@ -48,7 +48,7 @@ describe('parts of an enhancement (U-15)', () => {
     expect(applyParts(tight, [spacing, list])).toBe('재료는\n- 물\n- 빛\n- 공기');
   });
 
-  it('are shown as the whole lines that they change, and added lines by themselves', () => {
+  it('passages of a part → whole changed lines, and added lines separately', () => {
     const change = part(
       'REWRITE',
       insertion(0, '## 요약\n\n'),
@@ -62,7 +62,7 @@ describe('parts of an enhancement (U-15)', () => {
     ]);
   });
 
-  it('one passage in the member’s own words leaves the others', () => {
+  it('one edited passage → the others are unchanged', () => {
     const change = part('REWRITE', insertion(0, '## 요약\n\n'), edit(note, '빛을쓴다', '빛을 쓴다'));
     const own = editPart(note, change, 1, '빛을 쓰지요, 물, 공기');
     expect(applyParts(note, [own])).toBe(`## 요약\n\n광합성\n빛을 쓰지요, 물, 공기`);
@@ -73,7 +73,7 @@ describe('parts of an enhancement (U-15)', () => {
     expect(applyParts(note, [editPart(note, change, 0, ' ')])).toBe('광합성\n빛을 쓴다, 물, 공기');
   });
 
-  it('words for a line that was to go keep it a line', () => {
+  it('text for a line to be removed → it remains a line', () => {
     const parts = partsFromRewrite('첫째\n둘째\n셋째', '첫째\n셋째');
     expect(parts).toHaveLength(1);
     const [gone] = parts as [EnhancePart];
@@ -88,7 +88,7 @@ describe('a rewritten note as parts', () => {
   const rewritten =
     '## 요약\n빛과 산소\n\n광합성은 빛을 쓴다.\n물도 쓴다.\n\n세포 호흡은 산소를 많이 쓴다.\n\n끝.\n- 물';
 
-  it('one for each place', () => {
+  it('changes at several positions → one part each', () => {
     const parts = partsFromRewrite(note, rewritten);
     expect(
       parts.map((each) => passagesOfPart(note, each).map(({ before, after }) => [before, after])),
@@ -103,11 +103,11 @@ describe('a rewritten note as parts', () => {
     expect(applyParts(note, parts.slice(1, 2))).toBe(note.replace('산소를', '산소를 많이'));
   });
 
-  it('the same text has none', () => {
+  it('the same text → no parts', () => {
     expect(partsFromRewrite(note, note)).toEqual([]);
   });
 
-  it('all together give exactly the new text, and no edit overlaps another', () => {
+  it('all parts → exactly the new text, without overlapping edits', () => {
     const line = fc.constantFrom(
       '',
       ' ',
@@ -141,7 +141,7 @@ describe('a rewritten note as parts', () => {
     );
   });
 
-  it('a long one takes no time to speak of', () => {
+  it('a long rewrite → split in time', () => {
     const long = Array.from({ length: 700 }, (_, n) => `${n}번째 줄은 광합성이 빛을쓴다는 말이다.`).join(
       '\n',
     );

@@ -133,7 +133,7 @@ const LESSON = [
 describe('a summary and the terms', () => {
   const note = LESSON.join(' ');
 
-  it('a few sentences of the note stand on top, word for word', () => {
+  it('a long note → a summary of its own sentences on top', () => {
     const result = enhanced(note, 'SUMMARY');
     const [head, rest] = [result.slice(0, -note.length), result.slice(-note.length)];
     expect(rest).toBe(note);
@@ -146,7 +146,7 @@ describe('a summary and the terms', () => {
     expect(head).not.toContain('- 이 과정에서');
   });
 
-  it('behind the title, and in the order of the note', () => {
+  it('a title → the summary follows it, in the order of the note', () => {
     const result = enhanced(`# 광합성\n\n${note}`, 'SUMMARY');
     expect(result).toMatch(/^# 광합성\n\n## 요약\n\n- /);
     const items = result.split('\n').filter((line) => line.startsWith('- '));
@@ -154,15 +154,15 @@ describe('a summary and the terms', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
-  it.each(['광합성 정리', '## 광합성'])('behind what else is a title: %s', (title) => {
+  it.each(['광합성 정리', '## 광합성'])('a title without a mark → the summary follows it: %s', (title) => {
     expect(enhanced(`${title}\n\n${note}`, 'SUMMARY').startsWith(`${title}\n\n## 요약\n\n- `)).toBe(true);
   });
 
-  it('no sentence about the lesson is in it', () => {
+  it('sentences about the lesson → not in the summary', () => {
     expect(enhanced(`오늘은 빛과 광합성과 엽록체를 배웠어요. ${note}`, 'SUMMARY')).not.toContain('- 오늘은');
   });
 
-  it('terms have the blanks that the note will have', () => {
+  it('missing spaces → corrected in the terms', () => {
     const text = '삼투는 물이 막을 지나가는현상이다. 확산은 입자가 퍼져나가는현상이다.';
     const result = enhanced(text);
     expect(result.match(/가는 현상/g)).toHaveLength(4);
@@ -176,7 +176,7 @@ describe('a summary and the terms', () => {
     expect(partsOf(text, 'SUMMARY')).toEqual([]);
   });
 
-  it('terms stand at the end, and are only taken by those who want them', () => {
+  it('terms → at the end, not suggested by default', () => {
     const [part] = partsOf(`${note}\n`, 'TERMS');
     expect(part?.suggested).toBe(false);
     const result = applyParts(`${note}\n`, part ? [part] : []);
@@ -192,7 +192,7 @@ describe('a summary and the terms', () => {
     expect(partsOf(text, 'TERMS')).toEqual([]);
   });
 
-  it('nothing to do is nothing', () => {
+  it('a clean note → no parts', () => {
     expect(enhanceByRules('', analyse)).toEqual([]);
     expect(enhanceByRules('## 물\n\n물은 언다.\n\n- 얼음\n- 물\n', analyse)).toEqual([]);
   });
@@ -282,7 +282,7 @@ const LONG_NOTES: [string, string][] = [
 ];
 
 describe('for any note', () => {
-  it('no word is lost, whichever parts are taken (U-15)', () => {
+  it('any subset of parts → no word is lost (U-15)', () => {
     fc.assert(
       fc.property(NOTE, fc.nat({ max: 31 }), (note, choice) => {
         const parts = enhanceByRules(note, analyse);
@@ -300,7 +300,7 @@ describe('for any note', () => {
     );
   });
 
-  it('what was done needs not be done again', () => {
+  it('an enhanced note → no further parts', () => {
     fc.assert(
       fc.property(NOTE, fc.constantFrom<PartKind>('SPACING', 'HEADING', 'LIST'), (note, kind) => {
         const result = enhanced(note, kind);
@@ -310,7 +310,7 @@ describe('for any note', () => {
     );
   });
 
-  it.each(LONG_NOTES)('20,000 characters take no time to speak of: %s', (_, note) => {
+  it.each(LONG_NOTES)('20,000 characters → processed in time: %s', (_, note) => {
     expect(cpuMsOf(() => applyParts(note, enhanceByRules(note, analyse)))).toBeLessThan(10_000);
   });
 });

@@ -17,7 +17,7 @@ const repaired = (note: string) =>
     { kind: 'SPACING', edits: spacingEdits(parseNoteLines(note), analyse), suggested: true },
   ]);
 
-describe('spacing that is repaired (U-15)', () => {
+describe('corrected spaces (U-15)', () => {
   it.each([
     [
       '해당과정은 세포질에서일어나며 산소가 필요하지않다.',
@@ -60,13 +60,13 @@ describe('spacing that is repaired (U-15)', () => {
     expect(repaired(note)).toBe(note);
   });
 
-  it('of well-spaced text nothing changes', () => {
+  it('well-spaced sentences → unchanged', () => {
     for (const sentence of SPACED_SENTENCES) expect(repaired(sentence)).toBe(sentence);
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(repaired(readme)).toBe(readme);
   });
 
-  it('of blanks that are put in, at least 95 of 100 were there before somebody took them out', () => {
+  it('sentences without spaces → at least 95 of 100 inserted spaces are right', () => {
     const figures = { missing: 0, made: 0, right: 0 };
     for (const sentence of SPACED_SENTENCES) {
       const blanks = [...sentence.matchAll(/ /g)].map(({ index }) => index);

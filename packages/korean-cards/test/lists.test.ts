@@ -14,7 +14,7 @@ function lists(note: string): [string, string][] {
     .map(({ content, answer }) => [content, answer]);
 }
 
-describe('D-1.07 things that a note enumerates', () => {
+describe('enumerations of a note (D-1.07)', () => {
   it.each([
     [
       '소화 효소에는 아밀레이스, 펩신, 라이페이스가 있다.',
@@ -77,7 +77,7 @@ describe('D-1.07 things that a note enumerates', () => {
     expect(lists(note)).toEqual([[question, answer]]);
   });
 
-  it('a list that does not say whose it is takes what was spoken of, or the heading', () => {
+  it('a category noun without an owner → the topic before it, or the heading', () => {
     const spoken =
       '교착 상태는 여러 프로세스가 서로를 기다리며 멈춘 상태이다. 조건은 상호 배제, 점유 대기, 비선점, 순환 대기이다.';
     expect(lists(spoken).map(([question]) => question)).toEqual(['교착 상태의 조건 네 가지는?']);
@@ -87,7 +87,7 @@ describe('D-1.07 things that a note enumerates', () => {
     expect(lists('조건: 상호 배제, 점유 대기, 비선점')).toEqual([]);
   });
 
-  it('longer items stand below each other', () => {
+  it('longer items → one per line', () => {
     const [, answer] =
       lists(
         '십자군 전쟁의 결과: 교황의 권위가 크게 떨어짐, 봉건 제후와 기사 계급의 몰락, 지중해 무역과 이탈리아 도시의 성장',

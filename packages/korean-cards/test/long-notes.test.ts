@@ -2,7 +2,7 @@ import { cpuMsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
 import { findChangedCards } from '#korean-cards/index.ts';
 
-it('cards follow a long note that has little in common with them', () => {
+it('a long note that shares little with 500 cards → compared in time', () => {
   const note = Array.from({ length: 20_000 }, (_, index) => `${index}번째 줄에는 다른 이야기가 있다.`);
   const card = {
     content: '대동법이란?',

@@ -7,6 +7,6 @@ it.each([
     ['let', 'commit', 'map', 'app', 'web', 'logic', 'hook', 'file', 'table', 'type', 'time', 'stack', 'URL'],
   ],
   ['란', ['bit', 'loop', 'int', 'list', 'code', 'tree', 'class', 'method', 'hub', 'API', 'float', 'x']],
-])('D-1.07 %s follows a foreign word as it is read', (josa, names) => {
+])('a foreign word → %s by how it is read (D-1.07)', (josa, names) => {
   for (const name of names) expect(whatIsQuestion(name)).toBe(`${name}${josa}?`);
 });

@@ -14,7 +14,7 @@ function questions(note: string): [string, string][] {
     .map(({ content, answer }) => [content, answer]);
 }
 
-describe('D-1.07 questions that a note answers', () => {
+describe('questions with answers in the note (D-1.07)', () => {
   it.each([
     [
       'Q. 로마는 왜 공화정에서 제정으로 바뀌었을까?\nA. 잦은 내전으로 군사 지도자에게 권력이 모였기 때문이다.',

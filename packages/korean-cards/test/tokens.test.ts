@@ -2,7 +2,7 @@ import { cpuMsOf } from '@molip/testing/cpu-time';
 import { expect, it } from 'vitest';
 import { openAnalyser } from '@molip/testing/korean-analyser';
 
-it('morphemes are slices of the text, whatever is in it', async () => {
+it('any text → morphemes are slices of it', async () => {
   const analyse = await openAnalyser();
   const text = '광합성이란 빛을, 쓰는 👩‍🔬 것이다.';
   const morphemes = analyse(text);

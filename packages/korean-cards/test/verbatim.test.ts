@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const sides = (note: string) => cardsFromNote(note, analyse).map(({ content, answer }) => [content, answer]);
 
-describe('D-1.07 code and formulas are on a card as they are in the note', () => {
+describe('code and formulas of a note → unchanged on the card (D-1.07)', () => {
   it.each([
     [
       '행렬식은 $|A|$로 나타내는 수이다. 곱은 여러 수를 곱한 값이다.',
@@ -33,11 +33,11 @@ describe('D-1.07 code and formulas are on a card as they are in the note', () =>
     expect(sides(note)).toEqual(cards);
   });
 
-  it('a formula of several lines says nothing', () => {
+  it('a display formula → no card', () => {
     expect(sides('$$\n속도는 거리를 시간으로 나눈 값이다.\n$$')).toEqual([]);
   });
 
-  it('U-15 and among the key terms', () => {
+  it('code in a definition → unchanged among the key terms (U-15)', () => {
     const note =
       '미분계수는 $\\lim_{h\\to0}\\frac{f(a+h)}{h}$로 정의되는 값이다. `**kwargs`는 이름 있는 인자를 모으는 사전이다.';
     expect(applyParts(note, enhanceByRules(note, analyse))).toContain(
@@ -45,14 +45,14 @@ describe('D-1.07 code and formulas are on a card as they are in the note', () =>
     );
   });
 
-  it('plain text keeps them, and loses the marks around them', () => {
+  it('plain text → with code and formulas, without marks', () => {
     const { text, strong } = plainText('**값 `a_b*c*`**은 _$x_1*y*$_, \\`글\\`');
     expect(text).toBe('값 `a_b*c*`은 $x_1*y*$, `글`');
     expect(strong).toEqual(['값 `a_b*c*`']);
   });
 });
 
-describe('D-1.07 a note says the same however it is written', () => {
+describe('other line breaks and marks → the same cards (D-1.07)', () => {
   const LINES = [
     '삼투는 물이 막을 지나 이동하는 현상이다.',
     '확산: 농도가 높은 곳에서 낮은 곳으로 퍼지는 현상',
@@ -62,7 +62,7 @@ describe('D-1.07 a note says the same however it is written', () => {
     '- 공장제',
   ];
 
-  it.each(['\\\n', '  \n', '<br>', '<br />\n', '\r\n', '\\\r\n'])('lines that %j breaks', (broken) => {
+  it.each(['\\\n', '  \n', '<br>', '<br />\n', '\r\n', '\\\r\n'])('lines broken by %j', (broken) => {
     const note = LINES.join(broken);
     expect(sides(note)).toEqual(sides(LINES.join('\n')));
     expect(sides(note)).toHaveLength(4);

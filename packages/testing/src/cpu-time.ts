@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** What the work itself takes on a machine of ordinary speed, however busy this one is with others. */
+/** Processor time of the work on a machine of usual speed, however busy this one is. */
 export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -10,7 +10,7 @@ export async function cpuSecondsOf(work: () => unknown): Promise<number> {
   return (user + system) / 1_000_000 / slowness();
 }
 
-/** The same for work that is done at once, by the thread that does it. */
+/** Processor time of synchronous work, of its own thread only. */
 export function cpuMsOf(work: () => unknown): number {
   const before = threadMs();
   work();
@@ -18,11 +18,11 @@ export function cpuMsOf(work: () => unknown): number {
 }
 
 /**
- * How long others wait for their turn at most, on a machine of ordinary speed. By the clock it would count what the
- * machine does for others meanwhile, so the time that this thread had the processor is taken where the system tells it.
- * A virtual machine has that time, too, while its host is busy with others: it is taken out, and so is how slow the
- * machine is just now. What other tests have left behind is collected before. Garbage collection and compilation fall into any
- * single measurement: with a limit, it is repeated up to twice. Code that is slow by itself is slow each time.
+ * The longest block of the event loop, on a machine of usual speed. It is measured in processor time of this thread, where the
+ * system reports it, since wall time would include other processes. Time that a virtual machine's host took, and the present
+ * slowness of the machine, are subtracted. Garbage of other tests is collected before. Collection and compilation may fall
+ * into a single measurement: with a limit, it is repeated up to twice, and the shortest counts, since slow code is slow each
+ * time.
  */
 export async function longestStretchMs(
   work: () => Promise<unknown>,
@@ -55,11 +55,11 @@ const ownMs = () => threadMs() - stolenMs();
 const ATTEMPTS = 3;
 
 const SAMPLE = '가나,\t"'.repeat(400_000);
-/** What reading the sample takes on a core that is not shared. */
+/** Duration of reading the sample on a core that is not shared. */
 const SAMPLE_MS = 3;
 const READINGS = 9;
 
-/** 1, or how many times as long as usual this machine takes at the moment. Several readings, since the system counts in steps of 4 ms. */
+/** How many times slower than usual this machine is now, at least 1. Several readings, since the system counts in steps of 4 ms. */
 export function slowness(): number {
   const before = threadMs();
   for (let reading = 0; reading < READINGS; reading += 1) readSample();
@@ -72,7 +72,7 @@ function readSample(): number {
   return sum;
 }
 
-/** Linux: nanoseconds that the reading thread has been running. */
+/** Linux: nanoseconds of processor time of the reading thread. */
 const THREAD_TIME = '/proc/thread-self/schedstat';
 const hasThreadTime = existsSync(THREAD_TIME);
 
@@ -83,10 +83,10 @@ function threadMs(): number {
 
 const MACHINE_TIME = '/proc/stat';
 const hasMachineTime = existsSync(MACHINE_TIME);
-/** The line says user, nice, system, idle, iowait, irq, softirq and steal behind its name, each in hundredths of a second. */
+/** Fields after the name: user, nice, system, idle, iowait, irq, softirq, steal, each in hundredths of a second. */
 const STEAL_FIELD = 8;
 
-/** Linux: what the host of a virtual machine took from all of its processors. */
+/** Linux: processor time that the host took from this virtual machine. */
 function stolenMs(): number {
   if (!hasMachineTime) return 0;
   const [all = ''] = readFileSync(MACHINE_TIME, 'utf8').split('\n', 1);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { type Analyse, toMorphemes, tokenizeInPieces } from '@molip/korean-cards';
+import { type Analyse, tokenizeInPieces, toMorphemes } from '@molip/korean-cards';
 import kuromoji from 'kuromoji-ko';
 
 let opening: Promise<Analyse> | undefined;

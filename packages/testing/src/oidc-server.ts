@@ -97,7 +97,7 @@ function makeProvider(
       claims: () => ({ sub, ...people.get(sub) }),
     }),
   });
-  // The port of the application is not known before it is started.
+  // Any redirect address, since the port of the application is not known before its start.
   provider.Client.prototype.redirectUriAllowed = (uri) => new URL(uri).hostname !== 'evil.example';
   return provider;
 }

@@ -15,19 +15,19 @@ export interface ChatRequest {
     readonly response_format?: { readonly type: string };
     readonly messages: readonly { readonly role: string; readonly content: string }[];
   };
-  /** The client went away before it was answered. */
+  /** The client closed the connection before the response was complete. */
   wasAborted: boolean;
 }
 
-/** What the server does with one request. */
+/** Handles one request. */
 export type Reply = (response: ServerResponse, request: ChatRequest) => Promise<void> | void;
 
 const PIECE_LENGTH = 24;
 const POURED_BYTES = 65_536;
 
 /**
- * A server on loopback that speaks OpenAI's chat completions and keeps what it was sent. It does what it was told for
- * the next requests, one by one, and after that makes something plausible of the note.
+ * A server on loopback with OpenAI's chat completions, which records requests. It uses the given replies for the next
+ * requests, and then replies with plausible cards or enhancements of the note.
  */
 export async function openOpenAiServer() {
   const requests: ChatRequest[] = [];
@@ -52,7 +52,7 @@ export async function openOpenAiServer() {
     replyNext: (...next: Reply[]) => {
       replies.push(...next);
     },
-    /** Be one of the servers that refuse response_format. */
+    /** Refuses `response_format` from now on, as some servers do. */
     forgetFormat: () => {
       knowsFormat = false;
     },
@@ -67,7 +67,7 @@ export async function openOpenAiServer() {
 
 export type OpenAiServer = Awaited<ReturnType<typeof openOpenAiServer>>;
 
-/** With so many milliseconds between the pieces. */
+/** Streams a text, with a pause between the pieces. */
 export function says(text: string, pauseMs = 0): Reply {
   return async (response) => {
     begin(response);
@@ -88,7 +88,7 @@ export function saysAsObject(value: unknown): Reply {
 export const saysSomethingPlausible: Reply = (response, request) =>
   says(JSON.stringify(plausibleAnswer(request.body.messages)))(response, request);
 
-/** All of it in one piece, as no honest server would. */
+/** Streams the whole text in one piece, as no honest server does. */
 export function saysAtOnce(text: string): Reply {
   return (response) => {
     begin(response);
@@ -97,7 +97,7 @@ export function saysAtOnce(text: string): Reply {
   };
 }
 
-/** As a server answers that has never heard of `stream`. */
+/** Replies as a server without support for `stream`. */
 export function saysWithoutStreaming(text: string): Reply {
   return (response) => {
     const choices = [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }];
@@ -106,7 +106,7 @@ export function saysWithoutStreaming(text: string): Reply {
   };
 }
 
-/** Always the same again, for as long as somebody reads. */
+/** Sends the same text without end while the client reads. */
 export function pours(
   text: string,
   { status = 200, contentType = 'text/event-stream', lead = '' } = {},
@@ -122,7 +122,7 @@ export function pours(
   };
 }
 
-/** Little on the way, and much where it is unpacked, whatever encoding was asked for. */
+/** Sends a compressed text, small on the wire, whatever the client accepts. */
 export function saysCompressed(text: string): Reply {
   return (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' });
@@ -136,7 +136,7 @@ export function redirectsTo(address: string, status = 307): Reply {
   };
 }
 
-/** The model reaches its limit of tokens. */
+/** Ends as at the model's token limit. */
 export function isCutOffAfter(text: string): Reply {
   return (response) => {
     begin(response);
@@ -145,7 +145,7 @@ export function isCutOffAfter(text: string): Reply {
   };
 }
 
-/** The connection is lost in the middle. */
+/** Closes the connection within the reply. */
 export function breaksOffAfter(text: string): Reply {
   return (response) => {
     begin(response);
@@ -153,7 +153,7 @@ export function breaksOffAfter(text: string): Reply {
   };
 }
 
-/** An error is told in the stream, as servers do when a model dies. */
+/** Sends an error event in the stream, as servers do when a model fails. */
 export function reportsErrorAfter(text: string, message: string): Reply {
   return (response) => {
     begin(response);
@@ -162,7 +162,7 @@ export function reportsErrorAfter(text: string, message: string): Reply {
   };
 }
 
-/** With what it was sent in the message: servers do that. */
+/** Fails with the request in the error's message, as some servers do. */
 export function failsWith(status: number, headers: Record<string, string> = {}): Reply {
   return (response, { authorization, body }) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -173,7 +173,7 @@ export function failsWith(status: number, headers: Record<string, string> = {}):
 
 export const neverAnswers: Reply = () => undefined;
 
-/** A blank now and then, so that the connection never looks idle. */
+/** Sends a space at intervals, so that the connection never is idle. */
 export function dribbles(pauseMs: number): Reply {
   return async (response) => {
     begin(response);

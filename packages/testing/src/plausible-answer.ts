@@ -9,13 +9,13 @@ const SENTENCE = /[^\s#>|-][^\n]*?(?:[.!?](?=\s|$)|(?=\n|$))/g;
 const DEFINITION = /^(?<term>[^\s,]{2,20}?(?: [^\s,]{1,10}?)?)(?:이란|란|은|는|:) (?<meaning>.{5,})$/;
 const SENTENCE_MIN = 8;
 
-/** What stands between the marks of a message. */
+/** The note between the marks of the prompt. */
 export function noteIn(messages: readonly Message[]): string {
   const message = messages.find(({ role }) => role === 'user');
   return NOTE.exec(message?.content ?? '')?.groups?.['note'] ?? '';
 }
 
-/** What a model might say of the note: cards or an enhancement, as the system prompt asks. */
+/** A reply that a model might give: cards or an enhancement, by the system prompt. */
 export function plausibleAnswer(messages: readonly Message[]): unknown {
   const system = messages.find(({ role }) => role === 'system')?.content ?? '';
   const note = noteIn(messages);

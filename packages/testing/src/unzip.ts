@@ -4,7 +4,7 @@ import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 
 const open = promisify<Buffer, Options, ZipFile>(fromBuffer);
 
-/** Every file of a zip by its name, read by a library that did not write it; it refuses names that lead elsewhere. */
+/** The files of a zip by name, read by another library than the one that writes ours; it refuses paths out of the folder. */
 export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, { lazyEntries: true, autoClose: false });
   const openEntry = promisify(zip.openReadStream.bind(zip) as typeof zip.openReadStream);

@@ -13,7 +13,7 @@ describe('비밀번호 규칙', () => {
     ['12345678', 'NEEDS_LETTER'],
     ['abcdefgh', 'NEEDS_DIGIT'],
     ['😀😀😀😀😀😀a1', null],
-  ])('V-5.20 %s → %s', (password, problem) => {
+  ])('%s → %s (V-5.20)', (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
@@ -51,7 +51,7 @@ describe('닉네임 규칙', () => {
     ['\u2800\u2800', false],
     ['\ufe0f\ufe0f', false],
     ['👨‍👩‍👧‍👦 가족', true],
-  ])('V-5.20 %j → %s', (nickname, allowed) => {
+  ])('%j → %s (V-5.20)', (nickname, allowed) => {
     expect(isNickname(nickname)).toBe(allowed);
   });
 

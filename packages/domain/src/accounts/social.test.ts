@@ -25,7 +25,7 @@ describe('judgeSocialSignIn', () => {
     ['an unchecked address of nobody', null, unchecked, null, { kind: 'UNVERIFIED' }],
     ['a checked address of nobody', null, checked, null, { kind: 'NEWCOMER' }],
     ['no address', null, null, null, { kind: 'NEWCOMER' }],
-  ])('U-10 %s', (_case, linked, email, ofEmail, verdict) => {
+  ])('%s (U-10)', (_case, linked, email, ofEmail, verdict) => {
     expect(judgeSocialSignIn(linked, email, ofEmail)).toEqual(verdict);
   });
 });

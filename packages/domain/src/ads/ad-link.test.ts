@@ -61,11 +61,11 @@ const BAD: [string, AdLinkReason][] = [
   [`https://example.com/${'a'.repeat(AD_LINK_MAX)}`, 'TOO_LONG'],
 ];
 
-describe('where an ad may lead', () => {
-  it.each(GOOD)('U-32 %j is allowed', (link) => {
+describe('targets of ads', () => {
+  it.each(GOOD)('%j → allowed (U-32)', (link) => {
     expect(judgeAdLink(link)).toEqual({ allowed: true, reason: null });
   });
-  it.each(BAD)('U-32 %j is refused: %s', (link, reason) => {
+  it.each(BAD)('%j is refused: %s (U-32)', (link, reason) => {
     expect(judgeAdLink(link)).toEqual({ allowed: false, reason });
   });
 });

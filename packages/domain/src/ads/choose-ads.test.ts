@@ -38,7 +38,7 @@ describe('which ads a member may see', () => {
     ],
     ['in turn among those seen as often', { turn: 2, timesSeen: new Map([[4, 1]]) }, [3, 1, 2, 4]],
     ['blocked and unwanted at once', { blockedIds: new Set([4]), categories: ['멤버십'] }, []],
-  ])('AD-4.02, U-32 %s', (_case, change, ids) => {
+  ])('%s (AD-4.02, U-32)', (_case, change, ids) => {
     expect(idsFor(change)).toEqual(ids);
   });
 
@@ -49,23 +49,23 @@ describe('which ads a member may see', () => {
   });
 });
 
-describe('whose turn it is', () => {
+describe('rotation of ads', () => {
   const firstNote = (memberId: number, hour: number) =>
     adsFor(ADS, { ...VIEWER, turn: adTurn(memberId, new Date(hour * HOUR_MS)) }).find(
       ({ position }) => position === 'NOTE_LIST',
     )?.adId;
 
-  it('U-32 over the hours each member has every ad first equally often', () => {
+  it('over the hours → each member has every ad first equally often (U-32)', () => {
     const first = Array.from({ length: 9 }, (_, hour) => firstNote(7, 1000 + hour));
     for (const adId of [1, 2, 4]) expect(first.filter((id) => id === adId)).toHaveLength(3);
   });
 
-  it('U-32 at any hour every ad is first for as many members', () => {
+  it('any hour → every ad is first for equally many members (U-32)', () => {
     const first = Array.from({ length: 9 }, (_, member) => firstNote(1 + member, 1000));
     for (const adId of [1, 2, 4]) expect(first.filter((id) => id === adId)).toHaveLength(3);
   });
 
-  it('U-32 it stays the same within the hour, so that nothing changes while a page is read', () => {
+  it('within an hour → no change (U-32)', () => {
     const at = (ms: number) => adTurn(7, new Date(1000 * HOUR_MS + ms));
     expect(at(HOUR_MS - 1)).toBe(at(0));
     expect(at(HOUR_MS)).toBe(at(0) + 1);

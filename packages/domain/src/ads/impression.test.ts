@@ -143,11 +143,11 @@ describe('an impression', () => {
         [1_000, 0.5],
       ],
     ],
-  ])('U-32 %s: %s', (_case, isCounted, steps) => {
+  ])('%s: %s (U-32)', (_case, isCounted, steps) => {
     expect(after(steps).kind === 'counted').toBe(isCounted);
   });
 
-  it('U-32 is counted once in a view', () => {
+  it('a view → counted once (U-32)', () => {
     const counted = after([
       [0, 1],
       [1_000, 1],
@@ -155,7 +155,7 @@ describe('an impression', () => {
     expect(watchAd(counted, { ...IN_SIGHT, isTabVisible: false }, 2_000)).toBe(counted);
   });
 
-  it('U-32 tells when to look again: when it may be time, and often enough to notice what covers it', () => {
+  it('the next check → in time for the impression, and often enough to notice a cover (U-32)', () => {
     const covered = { ...IN_SIGHT, isCovered: true };
     expect(nextCheckInMs(UNSEEN, IN_SIGHT, 0)).toBeNull();
     expect(nextCheckInMs(UNSEEN, covered, 0)).toBe(250);

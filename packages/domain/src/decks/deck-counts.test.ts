@@ -15,7 +15,7 @@ const counts = ({ decks }: { decks: { deckId: number; cardCnt: number }[] }) =>
   Object.fromEntries(decks.map(({ deckId, cardCnt }) => [deckId, cardCnt]));
 
 describe('덱 목록과 카드 수', () => {
-  it('D-4.01 a new deck is first in the list and one more', () => {
+  it('a new deck is first in the list and one more (D-4.01)', () => {
     expect(withDeckCreated(list, deck(3, 0))).toEqual({
       decks: [deck(3, 0), deck(2, 20), deck(1, 10)],
       total: 13,
@@ -23,23 +23,23 @@ describe('덱 목록과 카드 수', () => {
     });
   });
 
-  it('D-4.01 the answer that comes twice makes one deck', () => {
+  it('the answer that comes twice makes one deck (D-4.01)', () => {
     const once = withDeckCreated(list, deck(3, 0));
     expect(withDeckCreated(once, deck(3, 0))).toEqual(once);
   });
 
-  it('D-4.02 a deleted deck leaves the list and the total', () => {
+  it('a deleted deck leaves the list and the total (D-4.02)', () => {
     const left = withDeckDeleted(list, 2);
     expect(left).toEqual({ decks: [deck(1, 10)], total: 11, page: 0 });
     expect(withDeckDeleted(left, 2)).toBe(left);
   });
 
-  it('D-4.03 loading its cards sets the count, down as well as up', () => {
+  it('loading its cards sets the count, down as well as up (D-4.03)', () => {
     expect(counts(withCardsLoaded(list, 2, 3))).toEqual({ 2: 3, 1: 10 });
     expect(counts(withCardsLoaded(list, 2, 30))).toEqual({ 2: 30, 1: 10 });
   });
 
-  it('D-4.04 D-4.05 cards that are made and deleted count, one or many', () => {
+  it('D-4.05 cards that are made and deleted count, one or many (D-4.04)', () => {
     expect(counts(withCardCreated(list, 1))).toEqual({ 2: 20, 1: 11 });
     expect(counts(withCardCreated(list, 1, 500))).toEqual({ 2: 20, 1: 510 });
     expect(counts(withCardDeleted(list, 1))).toEqual({ 2: 20, 1: 9 });
@@ -51,7 +51,7 @@ describe('덱 목록과 카드 수', () => {
     expect(withCardsLoaded(list, 9, 3)).toEqual(list);
   });
 
-  it('D-4.09 a reload keeps the larger count, of decks that were known', () => {
+  it('a reload keeps the larger count, of decks that were known (D-4.09)', () => {
     const fresh = { decks: [deck(3, 5), deck(2, 19), deck(1, 11)], total: 13, page: 0 };
     expect(mergeReload(list, fresh)).toEqual({
       decks: [deck(3, 5), deck(2, 20), deck(1, 11)],
@@ -60,7 +60,7 @@ describe('덱 목록과 카드 수', () => {
     });
   });
 
-  it('Q-26 own deletions lower the old count first, so that they stay', () => {
+  it('own deletions lower the old count first, so that they stay (Q-26)', () => {
     const fresh = { decks: [deck(2, 19), deck(1, 10)], total: 12, page: 0 };
     expect(counts(mergeReload(withCardDeleted(list, 2), fresh))).toEqual({ 2: 19, 1: 10 });
   });

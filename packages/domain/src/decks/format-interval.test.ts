@@ -22,7 +22,7 @@ describe('언제 다시 나오는지', () => {
     [364 * DAY, '1년 뒤'],
     [438 * DAY, '1.2년 뒤'],
     [36_500 * DAY, '100년 뒤'],
-  ])('U-20 %d초는 %s', (seconds, words) => {
+  ])('%d초는 %s (U-20)', (seconds, words) => {
     expect(formatInterval(seconds)).toBe(words);
   });
 

@@ -118,7 +118,7 @@ describe('다른 방식', () => {
     expect(ids(cards, { mode })).toEqual(expected);
   });
 
-  it('U-20 the same seed gives the same order, another one another', () => {
+  it('the same seed gives the same order, another one another (U-20)', () => {
     const many = Array.from({ length: 60 }, (_, index) => known(index + 1, 5));
     const order = (shuffleSeed: number) => ids(many, { mode: 'ALL', limit: 60, shuffleSeed });
     expect(order(1)).toEqual(order(1));
@@ -126,7 +126,7 @@ describe('다른 방식', () => {
     expect([...order(1)].sort((a, b) => a - b)).toEqual(many.map(({ cardId }) => cardId));
   });
 
-  it('U-20 a few of all by chance are not the first few', () => {
+  it('a few of all by chance are not the first few (U-20)', () => {
     const many = Array.from({ length: 1_000 }, (_, index) => known(index + 1, 5));
     const few = ids(many, { mode: 'ALL', limit: 20, shuffleSeed: 3 });
     expect(Math.max(...few)).toBeGreaterThan(500);

@@ -47,7 +47,7 @@ describe('연습이 이어지는 동안', () => {
     expect(cardsLeft(run)).toBe(1);
   });
 
-  it('U-20 a rating that is taken back brings the card back, also after the last one', () => {
+  it('a rating that is taken back brings the card back, also after the last one (U-20)', () => {
     const run = withReviewed(beginRun([1]), 1, inDays);
     expect(nextCard(withRatingUndone(run, 1), start)).toBe(1);
     const asked = withReviewed(beginRun([1, 2]), 1, inMinutes(1));

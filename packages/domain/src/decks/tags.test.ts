@@ -15,7 +15,7 @@ describe('태그', () => {
     expect(newTags(present, wanted)).toEqual(expected);
   });
 
-  it('D-4.08 what was added is not new any more', () => {
+  it('what was added is not new any more (D-4.08)', () => {
     const names = fc.array(fc.constantFrom('가', '나', '다', '라, 마', ' 가 ', ''));
     fc.assert(
       fc.property(names, names, (present, wanted) => {
@@ -31,7 +31,7 @@ describe('태그', () => {
     [3, 3, 0],
     [4, 3, 1],
     [5, 3, 2],
-  ])('K-9.36 X-9.01 of %d tags %d are shown and +%d', (count, shown, more) => {
+  ])('X-9.01 of %d tags %d are shown and +%d (K-9.36)', (count, shown, more) => {
     const tags = Array.from({ length: count }, (_, index) => `태그${index}`);
     expect(shownTags(tags)).toEqual({ shown: tags.slice(0, shown), more });
   });

@@ -31,11 +31,11 @@ describe('entitlement of the free plan', () => {
     ['what is used fits', { storageBytes: FULL, aiUses: 20 }, undefined, null],
     ['what a better plan left behind', { storageBytes: FULL + 1 }, undefined, 'STORAGE_QUOTA_EXCEEDED'],
     ['more AI than the plan has', { aiUses: 21 }, undefined, 'AI_QUOTA_EXCEEDED'],
-  ])('U-29 %s', (_case, usage, wanted, reason) => {
+  ])('%s (U-29)', (_case, usage, wanted, reason) => {
     expect(entitlement(PLANS.FREE, usage, wanted)).toEqual({ allowed: reason === null, reason });
   });
 
-  it('U-29 costs nothing and has 200 MB and 20 uses of AI a month', () => {
+  it('the free plan → 0 won, 200 MB and 20 uses of AI a month (U-29)', () => {
     expect(PLANS.FREE).toMatchObject({ aiUsageLimit: 20, storageLimit: 200 * 1024 * 1024, adFree: false });
     expect(priceAt(PRICES, 'FREE', new Date())).toBe(0);
   });

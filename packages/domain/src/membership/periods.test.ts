@@ -18,7 +18,7 @@ it.each<[string, Period, number, string]>([
   expect(periodEnd(noon(anchor), period, count)).toEqual(noon(end));
 });
 
-it('months are those of Korea: the last evening of January in UTC is February there', () => {
+it('the last evening of January in UTC → February, by Korean months', () => {
   const end = periodEnd(new Date('2026-01-31T20:00:00Z'), 'MONTH', 1);
   expect(end).toEqual(new Date('2026-02-28T20:00:00Z'));
 });

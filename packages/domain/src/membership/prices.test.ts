@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { PRICES, paidPlan, priceAt, splitVat } from './index.ts';
 
-it('U-29 PLUS costs 4,900 won a month or 49,000 a year, with VAT', () => {
+it('PLUS → 4,900 won a month or 49,000 a year, with VAT (U-29)', () => {
   const now = new Date('2026-11-16T00:00:00Z');
   expect(priceAt(PRICES, 'PLUS_MONTH', now)).toBe(4_900);
   expect(priceAt(PRICES, 'PLUS_YEAR', now)).toBe(49_000);
 });
 
-it('a price holds from its instant on, and the first one before all', () => {
+it('a price → from its instant on; the first one before that', () => {
   const prices = {
     ...PRICES,
     PLUS_MONTH: [
@@ -24,7 +24,7 @@ it.each([
   [49_000, 44_545, 4_455],
   [11, 10, 1],
   [0, 0, 0],
-])('%i won are %i and %i of VAT', (total, supplyKrw, vatKrw) => {
+])('%i won → %i and %i of VAT', (total, supplyKrw, vatKrw) => {
   expect(splitVat(total)).toEqual({ supplyKrw, vatKrw });
 });
 

@@ -42,11 +42,11 @@ describe('refundOf', () => {
     ],
     ['nor of the days', { ...year, givenBackKrw: 35_000 }, true, 100 * DAY_MS, 575, 'UNUSED_DAYS'],
     ['more was given back than is due', { ...year, givenBackKrw: 40_000 }, true, 100 * DAY_MS, 0, 'NOTHING'],
-  ])('M-4.01 %s', (_case, paid, unused, sinceMs, refundKrw, basis) => {
+  ])('%s (M-4.01)', (_case, paid, unused, sinceMs, refundKrw, basis) => {
     expect(refundOf(paid, unused, NO_AI, after(START, sinceMs))).toMatchObject({ refundKrw, basis });
   });
 
-  it('never gives back more than was paid, nor less for waiting less', () => {
+  it('any period → at most the paid amount, and never less for an earlier cancellation', () => {
     let before = Number.POSITIVE_INFINITY;
     for (let hour = 0; hour < 32 * 24; hour += 1) {
       const { refundKrw } = refundOf(month, hour % 2 === 0, NO_AI, after(START, (hour * DAY_MS) / 24));
@@ -72,7 +72,7 @@ describe('the larger used share is taken off, of time or of AI', () => {
     expect(refund.usedTimeKrw).toBe(paid.paidKrw - Math.floor((paid.paidKrw * (30 - days)) / 30));
   });
 
-  it('of a year a month of full use is a twelfth (B-5.01)', () => {
+  it('a month of full use of a yearly plan → a twelfth (B-5.01)', () => {
     const months = [
       { uses: 700, usesSince: 600 },
       { uses: 100, usesSince: 100 },

@@ -31,7 +31,7 @@ describe('renewalStep', () => {
   });
 });
 
-it('tries again in a day, and not beyond the week', () => {
+it('an unpaid renewal → retried in a day, at most for a week', () => {
   expect(nextAttempt(active, END)).toEqual(after(END, DAY_MS));
   expect(nextAttempt(active, after(END, 6.5 * DAY_MS))).toEqual(after(END, 7 * DAY_MS));
 });
@@ -42,6 +42,6 @@ it.each([
   [-1, 5_900, true],
   [0, 5_900, false],
   [-1, 4_900, false],
-])('%i days from the end, a price of %i is asked about: %s', (days, priceKrw, asks) => {
+])('%i days from the end, a price of %i → asked about: %s', (days, priceKrw, asks) => {
   expect(asksForPrice(active, priceKrw, after(END, days * DAY_MS))).toBe(asks);
 });

@@ -48,7 +48,7 @@ describe('settle', () => {
     ['replaced, paid, a part given back', replaced, paid(4_900, 1), null, { action: 'REFUND' }],
     ['replaced, paid and given back', replaced, paid(4_900, 4_900), null, nothing],
     ['replaced, and refused', replaced, { state: 'DECLINED' }, null, nothing],
-  ])('M-3.02 %s', (_case, order, seen, obstacle, settlement) => {
+  ])('%s (M-3.02)', (_case, order, seen, obstacle, settlement) => {
     expect(settle(order, seen, obstacle, NOW)).toEqual(settlement);
   });
 });

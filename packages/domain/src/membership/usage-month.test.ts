@@ -31,6 +31,6 @@ it.each([
     '2026-04-01T04:00:00.000Z',
   ],
   ['February of a leap year', '2028-02-10T00:00:00Z', 'UTC', '2028-02', '2028-03-01T00:00:00.000Z'],
-])('U-29 uses are counted by the calendar of the member: %s', (_case, now, timeZone, month, resetsAt) => {
+])('uses → counted by the member’s calendar: %s (U-29)', (_case, now, timeZone, month, resetsAt) => {
   expect(usageMonth(new Date(now), timeZone)).toEqual({ month, resetsAt: new Date(resetsAt) });
 });

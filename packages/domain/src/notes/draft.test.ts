@@ -20,42 +20,42 @@ const attempted = (from: NoteState | null, typed: string) =>
   attemptSave(editDraft(beginDraft(from), text(typed)), 'save-1');
 
 describe('a draft', () => {
-  it('is saved until something is typed, and again when it is taken back', () => {
+  it('an edit that is undone → saved', () => {
     const draft = beginDraft(state('가', 1));
     expect(isDraftSaved(draft)).toBe(true);
     expect(isDraftSaved(editDraft(draft, text('가나')))).toBe(false);
     expect(isDraftSaved(editDraft(editDraft(draft, text('가나')), text('가')))).toBe(true);
   });
 
-  it('a new one is not saved, however empty', () => {
+  it('a new draft → not saved, even if empty', () => {
     expect(isDraftSaved(beginDraft(null))).toBe(false);
     expect(attempted(null, '')).toMatchObject({ attempt: { revision: null, content: '' } });
   });
 
-  it('compares equal with what the server stores of it', () => {
+  it('typed text → equal to what the server stores', () => {
     const typed = `${'한글'.normalize('NFD')}\r\n둘째\0 \ud800`;
     expect(editDraft(beginDraft(null), text(typed)).text.content).toBe('한글\n둘째 \ufffd');
   });
 
-  it('repeats an open attempt word for word, whatever is typed meanwhile', () => {
+  it('an open attempt → repeated unchanged despite later edits', () => {
     const draft = editDraft(attempted(state('가', 1), '가나'), text('가나다'));
     expect(attemptSave(draft, 'save-2').attempt).toMatchObject({ saveId: 'save-1', content: '가나' });
   });
 
-  it('sends what was typed meanwhile after the answer, from the new revision', () => {
+  it('the response arrives → later edits are sent from the new revision', () => {
     const draft = editDraft(attempted(state('가', 1), '가나'), text('가나다'));
     const answered = acceptResponse(draft, state('가나', 2));
     expect(isDraftSaved(answered)).toBe(false);
     expect(attemptSave(answered, 'save-2').attempt).toMatchObject({ revision: 2, content: '가나다' });
   });
 
-  it('takes over what others made of a save whose answer was lost', () => {
+  it('a lost response and an edit of another device → its text is shown', () => {
     const answered = acceptResponse(attempted(state('가', 1), '가나'), state('남의 글', 3));
     expect(answered.text.content).toBe('남의 글');
     expect(isDraftSaved(answered)).toBe(true);
   });
 
-  it('but never over something typed since: that is a conflict', () => {
+  it('a lost response, another device’s edit and later typing → a conflict', () => {
     const draft = editDraft(attempted(state('가', 1), '가나'), text('가나다'));
     const answered = acceptResponse(draft, state('남의 글', 3));
     expect(answered).toMatchObject({ text: { content: '가나다' }, conflict: { content: '남의 글' } });
@@ -73,7 +73,7 @@ describe('a draft', () => {
     if (conflict === null) expect(refused.base?.revision).toBe(5);
   });
 
-  it('one’s own text wins with the other put aside, or the other’s is taken', () => {
+  it('a resolved conflict → own text with the other stored as a version, or the other text', () => {
     const refused = acceptConflict(attempted(state('가', 1), '가나'), state('남의 글', 5));
     const mine = attemptSave(resolveConflict(refused, 'mine'), 'save-2');
     expect(mine.attempt).toMatchObject({ revision: 5, content: '가나', keepsVersion: true });
@@ -157,8 +157,8 @@ class World {
   }
 }
 
-describe('whatever gets lost on the way', () => {
-  it('one device alone never meets a conflict, and in the end the server has its text', () => {
+describe('lost requests and responses', () => {
+  it('one device → never a conflict, and the server ends with its text', () => {
     fc.assert(
       fc.property(stepsOf(1), fc.boolean(), (steps, isNew) => {
         const world = new World(1, isNew ? null : state('처음', 1));
@@ -173,7 +173,7 @@ describe('whatever gets lost on the way', () => {
     );
   });
 
-  it('with several devices no text disappears: it stands in a draft, in a conflict or in the server’s history', () => {
+  it('several devices → every text is in a draft, a conflict or the server’s versions', () => {
     fc.assert(
       fc.property(stepsOf(3), (steps) => {
         const world = new World(3, state('처음', 1));
@@ -192,7 +192,7 @@ describe('whatever gets lost on the way', () => {
     );
   });
 
-  it('who is saved has what the server had at that revision', () => {
+  it('a saved draft → the server’s text at its revision', () => {
     fc.assert(
       fc.property(stepsOf(3), (steps) => {
         const world = new World(3, state('처음', 1));

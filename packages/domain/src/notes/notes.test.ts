@@ -31,7 +31,7 @@ describe('excerpts', () => {
     expect(excerptFor(content, query)).toMatch(excerpt);
   });
 
-  it('never cut a character in half', () => {
+  it('a surrogate pair at the cut → never split', () => {
     expect(excerptOf('😀'.repeat(200))).toBe(`${'😀'.repeat(140)}…`);
   });
 
@@ -39,7 +39,7 @@ describe('excerpts', () => {
     ['제목', '내용', '제목'],
     ['  ', '# 첫 줄\n둘째 줄', '첫 줄'],
     ['', '', ''],
-  ])('a note with title %j and text %j is called %j', (title, content, shown) => {
+  ])('title %j and text %j → shown as %j', (title, content, shown) => {
     expect(shownTitle(title, content)).toBe(shown);
   });
 });
@@ -58,7 +58,7 @@ describe('saving', () => {
     expect(judgeSave(note, given)).toBe(judgement);
   });
 
-  it('remembers the last twenty saves', () => {
+  it('many saves → the last twenty ids are stored', () => {
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
     const kept = ids.reduce<string[]>((known, id) => rememberSave(known, id), []);
     expect(kept).toHaveLength(20);

@@ -51,7 +51,7 @@ const history = fc
   });
 
 describe('the steps of a card', () => {
-  it('a new card comes back within the day until it is known, then in days', () => {
+  it('a new card → learning steps within the day, then days', () => {
     const first = rate(NEW_SCHEDULE, 'GOOD', '2026-03-02T01:00:00Z');
     expect(first).toMatchObject({ state: 'LEARNING', reps: 1, lapses: 0 });
     expect(minutesUntil(first, '2026-03-02T01:00:00Z')).toBe(10);
@@ -60,7 +60,7 @@ describe('the steps of a card', () => {
     expect(minutesUntil(second, '2026-03-02T01:10:00Z')).toBe(2 * 24 * 60);
   });
 
-  it('a forgotten one is learnt again, and counts as forgotten once', () => {
+  it('a lapse → relearning, counted once', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
     const forgotten = rate(known, 'AGAIN', '2026-03-10T01:00:00Z');
     expect(forgotten).toMatchObject({ state: 'RELEARNING', lapses: 1 });
@@ -69,7 +69,7 @@ describe('the steps of a card', () => {
     expect(rate(forgotten, 'GOOD', '2026-03-10T01:10:00Z').state).toBe('REVIEW');
   });
 
-  it('nights lie between two reviews, not days of another zone: nine in the morning in Seoul is nothing special', () => {
+  it('two reviews around 09:00 in Seoul → intervals in the member’s nights, not in UTC days', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-01T03:00:00Z');
     const before = rate(known, 'GOOD', '2026-03-09T23:50:00Z');
     const after9 = rate(known, 'GOOD', '2026-03-10T00:10:00Z');
@@ -78,7 +78,7 @@ describe('the steps of a card', () => {
     expect(nextDay.stability).toBeGreaterThan(before.stability);
   });
 
-  it('what is rated easier comes back later, never earlier', () => {
+  it('an easier rating → a later due date, never an earlier one', () => {
     fc.assert(
       fc.property(history, (reviews) => {
         const schedule = replay(reviews, DEFAULT_SCHEDULING);
@@ -94,7 +94,7 @@ describe('the steps of a card', () => {
     );
   });
 
-  it('a button does what it says', () => {
+  it('a rating → the previewed interval', () => {
     fc.assert(
       fc.property(history, hoursLater, retention, (reviews, hours, retention) => {
         const scheduling = { ...DEFAULT_SCHEDULING, retention };
@@ -108,7 +108,7 @@ describe('the steps of a card', () => {
     );
   });
 
-  it('a higher wish to remember brings a card back sooner', () => {
+  it('a higher desired retention → an earlier due date', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
     const daysAt = (retention: number) =>
       preview(known, moment('2026-03-10T01:00:00Z'), { ...DEFAULT_SCHEDULING, retention }).GOOD / 86_400;
@@ -118,7 +118,7 @@ describe('the steps of a card', () => {
 });
 
 describe('replay', () => {
-  it('the order of arrival does not matter, nor how reviews were cut into batches', () => {
+  it('reviews in any order and batches → the same schedule', () => {
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (reviews, chance) => {
         const shuffled = [...reviews]
@@ -130,7 +130,7 @@ describe('replay', () => {
     );
   });
 
-  it('is the same as one review after the other, and without the last one as it was before that', () => {
+  it('a replay → equals single reviews; without the last one, the schedule before it', () => {
     fc.assert(
       fc.property(history, (reviews) => {
         let schedule = NEW_SCHEDULE;
@@ -149,7 +149,7 @@ describe('replay', () => {
     );
   });
 
-  it('a card from elsewhere goes on from where it was', () => {
+  it('an imported card → continues its imported schedule', () => {
     const brought: Schedule = {
       ...NEW_SCHEDULE,
       state: 'REVIEW',
@@ -167,7 +167,7 @@ describe('replay', () => {
   });
 });
 
-describe('what is for now', () => {
+describe('due cards', () => {
   const now = new Date('2026-03-02T01:00:00Z');
   const dayEnd = studyDayStart(addDays(studyDayOf(now, SEOUL), 1), SEOUL);
   const card = (state: Schedule['state'], due: string): Schedule => ({
@@ -189,7 +189,7 @@ describe('what is for now', () => {
     expect(dueKind(schedule, now, dayEnd)).toBe(kind);
   });
 
-  it('what is being forgotten can be told', () => {
+  it('retrievability → falls with the nights', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
     const chance = (day: string) => retrievability(known, day, DEFAULT_SCHEDULING) ?? 0;
     expect(retrievability(NEW_SCHEDULE, '2026-03-02', DEFAULT_SCHEDULING)).toBeNull();
@@ -201,8 +201,8 @@ describe('what is for now', () => {
   });
 });
 
-describe('what a wish to remember costs', () => {
-  it('grows with it, and is the cards themselves at nine in ten', () => {
+describe('workload by desired retention', () => {
+  it('a higher retention → more cards; at 0.9 the stability itself', () => {
     const steps = computeWorkloads(10, DEFAULT_SCHEDULING);
     expect(steps[0]?.retention).toBe(0.7);
     expect(steps.at(-1)?.retention).toBe(0.97);
@@ -210,7 +210,7 @@ describe('what a wish to remember costs', () => {
     expect(steps.find(({ retention }) => retention === 0.9)?.cards).toBeCloseTo(11, 5);
   });
 
-  it('tells the intervals that the scheduler gives', () => {
+  it('intervals → those of the scheduler', () => {
     const known = rate(NEW_SCHEDULE, 'EASY', '2026-03-02T01:00:00Z');
     const later = moment('2026-03-10T01:00:00Z');
     for (const { retention, cards } of computeWorkloads(1 / known.stability, DEFAULT_SCHEDULING)) {

@@ -6,7 +6,7 @@ const found = (text: string, query: string) =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));
 const nfd = (text: string) => text.normalize('NFD');
 
-describe('what is marked', () => {
+describe('highlighted matches', () => {
   it.each([
     ['part of a word', '광합성 과정', '합성', ['합성']],
     ['V-5.17 whatever the case', 'SQL 윈도 sql', 'Sql', ['SQL', 'sql']],
@@ -33,7 +33,7 @@ describe('what is marked', () => {
     expect(found(text, query)).toEqual(expected);
   });
 
-  it('a query that is longer than any that is sent marks nothing', () => {
+  it('a query over the limit → no match', () => {
     expect(findMatches('가'.repeat(500), '가'.repeat(101))).toEqual([]);
   });
 });
@@ -48,7 +48,7 @@ const text = fc
   )
   .map((parts) => parts.join(''));
 
-it('ranges are in order, apart, inside of the text and hold what was asked, however it is written', () => {
+it('ranges → sorted, separate, within the text, and equal to the query in any spelling', () => {
   fc.assert(
     fc.property(text, korean, text, fc.constantFrom('NFC', 'NFD'), (before, word, behind, form) => {
       const whole = `${before}${word}${behind}`.normalize(form);
@@ -66,7 +66,7 @@ it('ranges are in order, apart, inside of the text and hold what was asked, howe
   );
 });
 
-it('any query in any text is answered', () => {
+it('any query in any text → a result', () => {
   fc.assert(
     fc.property(text, fc.string({ unit: 'binary', maxLength: 12 }), (whole, query) => {
       for (const { start, end } of findMatches(whole, query)) expect(whole.slice(start, end)).not.toBe('');

@@ -74,7 +74,7 @@ describe('search', () => {
     expect(finds(query, text)).toBe(false);
   });
 
-  it.each(['', '  ', '\n', '\u0001'])('nothing is looked for by %j', (query) => {
+  it.each(['', '  ', '\n', '\u0001'])('%j → no search', (query) => {
     expect(needlesOf(query)).toEqual([]);
   });
 });
@@ -89,8 +89,8 @@ const piece = fc.oneof(
 const words = (maxLength: number) =>
   fc.array(piece, { minLength: 1, maxLength }).map((pieces) => pieces.join(''));
 
-describe('what is found and what is marked', () => {
-  it('are the same: a found text is marked somewhere, and a marked one is found', () => {
+describe('found texts and highlighted matches', () => {
+  it('a found text → highlighted; a highlighted one → found', () => {
     fc.assert(
       fc.property(words(4), words(12), fc.constantFrom('NFC', 'NFD'), (query, text, form) => {
         const written = text.normalize(form);
@@ -100,7 +100,7 @@ describe('what is found and what is marked', () => {
     );
   });
 
-  it('whatever is typed on the way to a word finds it', () => {
+  it('each prefix while typing a word → finds it', () => {
     fc.assert(
       fc.property(fc.array(syllable, { minLength: 1, maxLength: 6 }), (syllables) => {
         const word = syllables.join('');
@@ -112,7 +112,7 @@ describe('what is found and what is marked', () => {
     );
   });
 
-  it('any text finds itself', () => {
+  it('any text → finds itself', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, unit: 'grapheme', maxLength: 50 }), (query) => {
         if (needlesOf(query).length > 0) expect(finds(query, query)).toBe(true);
@@ -121,12 +121,12 @@ describe('what is found and what is marked', () => {
   });
 });
 
-describe('the parts of a long text', () => {
+describe('key parts of a long text', () => {
   const long = fc
     .tuple(fc.array(words(30), { minLength: 5, maxLength: 40 }), fc.integer({ min: 1, max: 12 }))
     .map(([sentences, times]) => Array.from({ length: times }, () => sentences.join(' ')).join('\n'));
 
-  it('hold together what the whole holds', () => {
+  it('any match of the whole → in one of the parts', () => {
     fc.assert(
       fc.property(long, words(4), fc.nat(), fc.integer({ min: 1, max: 60 }), (text, query, from, length) => {
         const start = from % text.length;
@@ -139,12 +139,12 @@ describe('the parts of a long text', () => {
     );
   });
 
-  it('a title and a text make no word together', () => {
+  it('the end of a title and the start of a text → no match across them', () => {
     const [part] = keyPartsOf('광합', '성');
     expect(part?.initials).not.toContain(keysOfText('광합성').initials);
   });
 
-  it('change near a change alone', () => {
+  it('an edit → only the parts near it change', () => {
     const numbers = Array.from({ length: 12_000 }, (_, index) => `${(index * 7_919) % 10_007}번 문장`);
     const before = [...keyPartsOf('제목', numbers.join(' '))];
     numbers.splice(6_000, 0, '새로 쓴 말');

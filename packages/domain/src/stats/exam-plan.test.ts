@@ -57,22 +57,22 @@ function followed(cards: readonly (readonly [Schedule, number])[], count: number
 }
 
 describe('cards until an exam', () => {
-  it('the share is that of all cards together', () => {
+  it('several groups → the share of all cards', () => {
     expect(rememberedShare([])).toBe(0);
     const half = { cards: 50, share: 0, stability: 0, difficulty: 0, reviewedOn: null };
     expect(rememberedShare([half, { ...half, cards: 150, share: 0.9 }])).toBeCloseTo(0.675);
   });
 
-  it('nothing is to do where the goal is reached, or where there are no cards', () => {
+  it('a reached goal, or no cards → 0 cards a day', () => {
     expect(perDay([[known(1, 400), 100]], 0.9, 10)).toBe(0);
     expect(perDay([], 0.9, 10)).toBe(0);
   });
 
-  it('on the day itself all that is needed is for today', () => {
+  it('the exam day → all needed cards are for today', () => {
     expect(perDay([[NEW, 10]], 0.9, 0)).toBe(9);
   });
 
-  it('what comes back until then is counted: new cards take more than one look', () => {
+  it('new cards → repetitions until the exam are counted', () => {
     expect(perDay([[NEW, 60]], 0.9, 60)).toBeGreaterThanOrEqual(2);
   });
 
@@ -110,7 +110,7 @@ describe('cards until an exam', () => {
     expect(followed(cards, Math.floor((count ?? 0) / 3), nights)).toBeLessThan(goal);
   });
 
-  it('more days are fewer cards a day, and a higher goal is more', () => {
+  it('more days → fewer cards a day; a higher goal → more', () => {
     const cards = [
       [NEW, 300],
       [known(30, 20), 300],
@@ -121,7 +121,7 @@ describe('cards until an exam', () => {
     expect(count(0.8, 10)).toBeLessThan(count(0.9, 10));
   });
 
-  it('an exam in seventy years is reckoned as quickly as one in a month', () => {
+  it('an exam in seventy years → computed as fast as one in a month', () => {
     expect(perDay([[NEW, 100]], 0.9, 25_000)).toBeGreaterThan(0);
   });
 });

@@ -6,7 +6,7 @@ const stretch = (startedAt: string, endedAt: string) => ({
   endedAt: new Date(endedAt),
 });
 
-it('minutes lie in the hours in which they were spent, where the member is', () => {
+it('minutes → in the hours of the member’s time zone', () => {
   const stretches = [stretch('2026-03-01T13:50:00Z', '2026-03-01T15:20:00Z')];
   const seoul = minutesByHour(stretches, 'Asia/Seoul');
   expect(seoul).toHaveLength(24);
@@ -14,7 +14,7 @@ it('minutes lie in the hours in which they were spent, where the member is', () 
   expect(minutesByHour(stretches, 'Asia/Kathmandu').slice(19, 22)).toEqual([25, 60, 5]);
 });
 
-it('nothing was spent in no time', () => {
+it('no segments → no minutes', () => {
   expect(minutesByHour([], 'Asia/Seoul').every((minutes) => minutes === 0)).toBe(true);
   expect(minutesByHour([stretch('2026-03-01T13:50:00Z', '2026-03-01T13:50:00Z')], 'UTC')[13]).toBe(0);
 });

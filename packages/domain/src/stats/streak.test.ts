@@ -32,8 +32,8 @@ const noons = (first: string, count: number, ...without: number[]) =>
 
 const at = (days: ActiveDay[], now: string, settings = SEOUL) => computeStreak(days, new Date(now), settings);
 
-describe('DB-1.02 a streak', () => {
-  it('is nothing for a newcomer', () => {
+describe('a streak (DB-1.02)', () => {
+  it('a new member → 0', () => {
     expect(at([], '2026-03-02T03:00:00Z')).toEqual({
       current: 0,
       longest: 0,
@@ -53,7 +53,7 @@ describe('DB-1.02 a streak', () => {
     expect(at(active(...acts), now)).toMatchObject({ current, isTodayCounted });
   });
 
-  it('a night that goes on after midnight is one day, and so is the morning behind it', () => {
+  it('activity after midnight → the same day, as is the morning after it', () => {
     const days = active(['2026-03-01T14:00:00Z'], ['2026-03-01T18:50:00Z'], ['2026-03-02T22:00:00Z']);
     expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-03']);
     expect(
@@ -63,18 +63,18 @@ describe('DB-1.02 a streak', () => {
 });
 
 describe('freezes', () => {
-  it('one is earned in ten days, and two are held at most', () => {
+  it('ten days → one freeze, at most two', () => {
     expect(at(active(...noons('2026-03-01', 9)), '2026-03-09T04:00:00Z').freezes).toBe(0);
     expect(at(active(...noons('2026-03-01', 10)), '2026-03-10T04:00:00Z').freezes).toBe(1);
     expect(at(active(...noons('2026-03-01', 31)), '2026-03-31T04:00:00Z').freezes).toBe(2);
   });
 
-  it('a missed day takes one, is told, and does not count itself', () => {
+  it('a missed day → takes a freeze, is listed, and does not count', () => {
     const streak = at(active(...noons('2026-03-01', 12, 10)), '2026-03-12T04:00:00Z');
     expect(streak).toMatchObject({ current: 11, freezes: 0, frozenDates: ['2026-03-11'] });
   });
 
-  it('is taken for the days before today as soon as they have passed', () => {
+  it('missed days before today → take freezes as soon as they are over', () => {
     const days = active(...noons('2026-03-01', 10));
     expect(at(days, '2026-03-12T04:00:00Z')).toMatchObject({
       current: 10,
@@ -84,7 +84,7 @@ describe('freezes', () => {
     expect(at(days, '2026-03-13T04:00:00Z')).toMatchObject({ current: 0, freezes: 1, frozenDates: [] });
   });
 
-  it('of two days in a row both are forgiven, or none', () => {
+  it('two missed days in a row → both are covered, or none', () => {
     const days = noons('2026-03-01', 24, 20, 21);
     expect(at(active(...days), '2026-03-24T04:00:00Z')).toMatchObject({ current: 22, freezes: 0 });
     const longer = noons('2026-03-01', 25, 20, 21, 22);
@@ -96,7 +96,7 @@ describe('freezes', () => {
   });
 });
 
-describe('nothing that a member changes ends a streak', () => {
+describe('changed settings and travel never end a streak', () => {
   const HONOLULU: DaySettings = { timeZone: 'Pacific/Honolulu', dayStartHour: 4 };
   const LONDON: DaySettings = { timeZone: 'Europe/London', dayStartHour: 4 };
   const NEW_YORK: DaySettings = { timeZone: 'America/New_York', dayStartHour: 4 };
@@ -106,30 +106,30 @@ describe('nothing that a member changes ends a streak', () => {
   );
   const hour = fc.integer({ min: 0, max: 6 });
 
-  it('a flight over the date line skips a date and no day', () => {
+  it('a flight over the date line → skips a date, but no day', () => {
     const days = active(['2026-03-02T06:00:00Z', HONOLULU], ['2026-03-03T01:00:00Z', SEOUL]);
     expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-03']);
     expect(at(days, '2026-03-03T02:00:00Z').current).toBe(2);
   });
 
-  it('the same flight before anything was done on the other side', () => {
+  it('the same flight without activity after it → no lost day', () => {
     const days = active(['2026-03-02T06:00:00Z', HONOLULU]);
     expect(at(days, '2026-03-03T01:00:00Z', SEOUL).current).toBe(1);
   });
 
-  it('a date that comes twice is one day', () => {
+  it('a repeated date → one day', () => {
     const days = active(['2026-03-02T01:00:00Z', SEOUL], ['2026-03-02T20:00:00Z', HONOLULU]);
     expect(days).toHaveLength(1);
   });
 
-  it('a day that begins at another hour', () => {
+  it('another start hour → no lost day', () => {
     const midnight = { ...SEOUL, dayStartHour: 0 };
     const days = active(['2026-03-01T15:30:00Z', SEOUL], ['2026-03-02T15:30:00Z', midnight]);
     expect(days.map(({ day }) => day)).toEqual(['2026-03-01', '2026-03-03']);
     expect(at(days, '2026-03-02T16:00:00Z', midnight).current).toBe(2);
   });
 
-  it('clocks that go forward or back', () => {
+  it('daylight saving time → no lost day', () => {
     const acts = Array.from(
       { length: 6 },
       (_, index) =>
@@ -144,7 +144,7 @@ describe('nothing that a member changes ends a streak', () => {
     expect(at(active(...late), '2026-10-28T03:40:00Z', LONDON).current).toBe(5);
   });
 
-  it('whoever does something at least every 20 hours never loses it, wherever they are', () => {
+  it('activity at least every 20 hours → never lost, in any zone', () => {
     const step = fc.record({ hours: fc.integer({ min: 1, max: 20 }), timeZone: zone, dayStartHour: hour });
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: 40 }), (steps) => {
@@ -161,7 +161,7 @@ describe('nothing that a member changes ends a streak', () => {
     );
   });
 
-  it('whoever looks in every 20 hours, and does something when told that today does not count yet, never loses it', () => {
+  it('a visit every 20 hours with activity when today does not count yet → never lost', () => {
     const look = fc.record({ hours: fc.integer({ min: 1, max: 20 }), timeZone: zone, dayStartHour: hour });
     fc.assert(
       fc.property(fc.array(look, { minLength: 1, maxLength: 40 }), (looks) => {
@@ -180,7 +180,7 @@ describe('nothing that a member changes ends a streak', () => {
     );
   });
 
-  it('what was done stays done when settings change later', () => {
+  it('settings change later → past days still count', () => {
     const days = active(...noons('2026-03-01', 12, 10));
     const before = at(days, '2026-03-12T04:00:00Z');
     for (const settings of [HONOLULU, LONDON, { ...SEOUL, dayStartHour: 6 }])

@@ -9,7 +9,7 @@ const stretch = (from: number, to: number): Segment => ({
 });
 
 describe('uncounted', () => {
-  it('50,000 stretches on both sides → the result comes without delay (B-4.09)', () => {
+  it('50,000 segments on both sides → computed without delay (B-4.09)', () => {
     const many = (offset: number) =>
       Array.from({ length: 50_000 }, (_, n) => stretch(n * 10 + offset, n * 10 + offset + 6));
     const rest = subtractCounted(many(0).reverse(), many(3));
@@ -30,7 +30,7 @@ describe('uncounted', () => {
     expect(wholeMinutes(subtractCounted(stretches, counted))).toBe(minutes);
   });
 
-  it('in whatever order sessions arrive, a person is credited with the time that was covered, once', () => {
+  it('sessions in any order → the covered time is counted once', () => {
     const arbitrary = fc.array(
       fc
         .tuple(fc.nat(300), fc.integer({ min: 1, max: 90 }))
@@ -57,7 +57,7 @@ describe('uncounted', () => {
   });
 });
 
-it('milliseconds of a clock neither give nor take a minute', () => {
+it('milliseconds of a clock → no minute more or less', () => {
   const nearly = { startedAt: new Date(0), endedAt: new Date(20 * MINUTE_MS - 400) };
   expect(wholeMinutes([nearly])).toBe(20);
   expect(wholeMinutes([{ startedAt: new Date(0), endedAt: new Date(20 * MINUTE_MS - 1500) }])).toBe(19);

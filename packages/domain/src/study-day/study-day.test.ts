@@ -60,7 +60,7 @@ describe('어느 날의 공부인가', () => {
     expect(studyDayOf(new Date(instant), settings)).toBe(day);
   });
 
-  it('time only goes forward: a later instant is never on an earlier day', () => {
+  it('a later instant → never an earlier day', () => {
     const instant = fc.date({
       min: new Date('1980-01-01'),
       max: new Date('2040-01-01'),
@@ -115,7 +115,7 @@ describe('하루의 처음', () => {
     expect(studyDayStart(day, settings).toISOString()).toBe(start);
   });
 
-  it('a day begins with its first instant', () => {
+  it('the start of a day → its first instant', () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('1985-01-01', count));
     const zones = fc.constantFrom(
       'Asia/Seoul',

@@ -4,7 +4,7 @@ import { replaceLinks } from './replace-links.ts';
 
 const MARKS = fc.array(fc.constantFrom('[', ']', '(', ')', '!', 'a', '\n'), { maxLength: 24 });
 
-it('links and images of any text → replaced as a pattern would', () => {
+it('any text → links and images are replaced as by the pattern', () => {
   fc.assert(
     fc.property(MARKS, (marks) => {
       const text = marks.join('');

@@ -13,11 +13,11 @@ describe('tags', () => {
     ],
     [['한국  사'], ['한국 사']],
     [['광합성'.normalize('NFD'), '광합성'], ['광합성']],
-  ])('%j are kept as %j', (names, kept) => {
+  ])('%j → stored as %j', (names, kept) => {
     expect(cleanTags(names)).toEqual(kept);
   });
 
-  it('N-4.03 adding merges without duplicates, old ones first', () => {
+  it('added tags → merged without duplicates, old ones first (N-4.03)', () => {
     expect(mergeTags(['생물', '시험'], ['시험', '2학기'])).toEqual(['생물', '시험', '2학기']);
   });
 });
@@ -30,6 +30,6 @@ it.each([
   ['토익', true],
   ['\u200b수능', true],
   ['👩‍💻', true],
-])('%j is something to see: %s', (text, isSeen) => {
+])('%j → visible: %s', (text, isSeen) => {
   expect(hasVisibleText(text)).toBe(isSeen);
 });

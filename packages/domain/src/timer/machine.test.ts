@@ -34,14 +34,14 @@ function play(events: [number, TimerEvent][], from: TimerState = initialTimer(DE
 const tickAt = (second: number): [number, TimerEvent] => [second, { type: 'TICK' }];
 
 describe('start', () => {
-  it('T-4.10 T-4.11 opens a session with the full length of its mode', () => {
+  it('T-4.11 opens a session with the full length of its mode (T-4.10)', () => {
     const { state } = play([[0, START]]);
     expect(state).toMatchObject({ status: 'RUNNING', mode: 'FOCUS' });
     expect(state.session).toMatchObject({ sessionId: ID, mode: 'FOCUS', duration: 1200, status: 'RUNNING' });
     expect(state.session && remainingSeconds(state.session, at(0))).toBe(1200);
   });
 
-  it('T-4.09 resumes a paused session with a new entry and its remaining time', () => {
+  it('resumes a paused session with a new entry and its remaining time (T-4.09)', () => {
     const { state } = play([
       [0, START],
       [100, { type: 'PAUSE' }],
@@ -55,13 +55,13 @@ describe('start', () => {
     expect(state.session && remainingSeconds(state.session, at(500))).toBe(1100);
   });
 
-  it('T-4.07 begins a new cycle when the target was reached', () => {
+  it('begins a new cycle when the target was reached (T-4.07)', () => {
     const reached = { ...initialTimer(DEFAULT_TIMER_SETTINGS), completedSessions: 2, currentCycle: 3 };
     const { state } = play([[0, START]], reached);
     expect(state).toMatchObject({ completedSessions: 0, currentCycle: 4, status: 'RUNNING' });
   });
 
-  it('T-4.08 Q-04 discards a finished session and goes to focus', () => {
+  it('Q-04 discards a finished session and goes to focus (T-4.08)', () => {
     const { state: running } = play([[0, START]]);
     const finished: TimerState = {
       ...running,
@@ -81,7 +81,7 @@ describe('start', () => {
 });
 
 describe('pause, stop, reset, mode and settings', () => {
-  it('T-4.12 T-4.13 pause closes the open entry', () => {
+  it('T-4.13 pause closes the open entry (T-4.12)', () => {
     const { state } = play([
       [0, START],
       [90, { type: 'PAUSE' }],
@@ -90,7 +90,7 @@ describe('pause, stop, reset, mode and settings', () => {
     expect(state.session?.timeEntries).toEqual([{ startedAt: at(0), elapsedMs: 90_000 }]);
   });
 
-  it('X-4.03 start–pause–start–pause gives two entries that sum to the time run; paused time does not count', () => {
+  it('start–pause–start–pause gives two entries that sum to the time run; paused time does not count (X-4.03)', () => {
     const { state } = play([
       [0, START],
       [60, { type: 'PAUSE' }],
@@ -101,7 +101,7 @@ describe('pause, stop, reset, mode and settings', () => {
     expect(state.session && remainingSeconds(state.session, at(9_999))).toBe(1110);
   });
 
-  it('T-4.14 stop clears the session; idle and focus', () => {
+  it('stop clears the session; idle and focus (T-4.14)', () => {
     const { state, outcomes } = play([
       [0, { type: 'CHANGE_MODE', mode: 'SHORT_BREAK' }],
       [0, START],
@@ -112,7 +112,7 @@ describe('pause, stop, reset, mode and settings', () => {
     expect(abandoned && elapsedMs(abandoned.session, at(999))).toBe(30_000);
   });
 
-  it('T-4.24 Q-06 reset clears the session and adds a cycle; mode and count stay', () => {
+  it('Q-06 reset clears the session and adds a cycle; mode and count stay (T-4.24)', () => {
     const from = {
       ...initialTimer(DEFAULT_TIMER_SETTINGS),
       completedSessions: 1,
@@ -134,7 +134,7 @@ describe('pause, stop, reset, mode and settings', () => {
     });
   });
 
-  it('T-4.21 T-4.22 the mode changes only when not running, and drops the session', () => {
+  it('T-4.22 the mode changes only when not running, and drops the session (T-4.21)', () => {
     const change: TimerEvent = { type: 'CHANGE_MODE', mode: 'LONG_BREAK' };
     const { state: running } = play([[0, START]]);
     expect(play([[1, change]], running).state).toEqual(running);
@@ -148,7 +148,7 @@ describe('pause, stop, reset, mode and settings', () => {
     expect(state).toMatchObject({ mode: 'LONG_BREAK', session: null, status: 'IDLE' });
   });
 
-  it('T-4.23 new settings reset to idle, focus and no finished sets', () => {
+  it('new settings reset to idle, focus and no finished sets (T-4.23)', () => {
     const from = {
       ...initialTimer(DEFAULT_TIMER_SETTINGS),
       completedSessions: 1,
@@ -171,7 +171,7 @@ describe('pause, stop, reset, mode and settings', () => {
     });
   });
 
-  it('T-4.06 an error is kept until it is cleared', () => {
+  it('an error is kept until it is cleared (T-4.06)', () => {
     const { state } = play([[0, { type: 'FAIL', error: 'timer operation failed' }]]);
     expect(state.error).toBe('timer operation failed');
     expect(play([[1, { type: 'CLEAR_ERROR' }]], state).state.error).toBeNull();
@@ -179,7 +179,7 @@ describe('pause, stop, reset, mode and settings', () => {
 });
 
 describe('tick', () => {
-  it('T-4.16 what a person sees drops by one a second, not below zero', () => {
+  it('what a person sees drops by one a second, not below zero (T-4.16)', () => {
     const { state } = play([[0, START]]);
     const seen = [0, 1, 2, 1199, 1200, 5000].map(
       (second) => state.session && remainingSeconds(state.session, at(second)),
@@ -187,7 +187,7 @@ describe('tick', () => {
     expect(seen).toEqual([1200, 1199, 1198, 1, 0, 0]);
   });
 
-  it('T-4.17 T-4.20 at zero the session completes and the other mode starts by itself', () => {
+  it('T-4.20 at zero the session completes and the other mode starts by itself (T-4.17)', () => {
     const { state, outcomes } = play([[0, START], tickAt(1200)]);
     expect(state).toMatchObject({ mode: 'SHORT_BREAK', status: 'RUNNING', completedSessions: 0 });
     expect(state.session).toMatchObject({ duration: 600, createdAt: at(1200) });
@@ -195,12 +195,12 @@ describe('tick', () => {
     expect(outcomes[1]?.session).toMatchObject({ status: 'COMPLETED', completedAt: at(1200) });
   });
 
-  it('T-4.18 T-4.19 a break that ends counts, and at the target the timer rests', () => {
+  it('T-4.19 a break that ends counts, and at the target the timer rests (T-4.18)', () => {
     const { state } = play([[0, START], tickAt(1200), tickAt(1800), tickAt(3000), tickAt(3600)]);
     expect(state).toMatchObject({ completedSessions: 2, status: 'IDLE', mode: 'FOCUS', session: null });
   });
 
-  it('X-4.01 one start runs focus, break, focus, break and rests; the next start begins a cycle', () => {
+  it('one start runs focus, break, focus, break and rests; the next start begins a cycle (X-4.01)', () => {
     const { state, outcomes } = play([[0, START], tickAt(99_999)]);
     const finished = outcomes.flatMap((outcome) => (outcome.kind === 'COMPLETED' ? [outcome.session] : []));
     expect(finished.map((session) => [session.mode, session.duration, session.completedAt])).toEqual([
@@ -219,7 +219,7 @@ describe('tick', () => {
     expect(caughtUp).toEqual(ticked);
   });
 
-  it('X-4.02 Q-03 a long break that ends leads to focus and counts as a break', () => {
+  it('Q-03 a long break that ends leads to focus and counts as a break (X-4.02)', () => {
     const { state } = play([[0, { type: 'CHANGE_MODE', mode: 'LONG_BREAK' }], [0, START], tickAt(900)]);
     expect(state).toMatchObject({ mode: 'FOCUS', completedSessions: 1, status: 'RUNNING' });
   });
@@ -234,7 +234,7 @@ describe('tick', () => {
     expect(state.session && elapsedMs(state.session, at(1500))).toBe(300_000);
   });
 
-  it('T-4.04 with both switches off no long break begins by itself', () => {
+  it('with both switches off no long break begins by itself (T-4.04)', () => {
     let state = initialTimer(DEFAULT_TIMER_SETTINGS);
     const modes = new Set<TimerMode>();
     for (let cycle = 0; cycle < 10; cycle++) {
@@ -253,7 +253,7 @@ describe('tick', () => {
   });
 });
 
-describe('Q-01 Q-02 what the two switches do when the cycle ends', () => {
+describe('Q-02 what the two switches do when the cycle ends (Q-01)', () => {
   const cycleSeconds = 3600;
   it('autoStartPomodoros begins the next cycle', () => {
     const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartPomodoros: true };
@@ -276,7 +276,7 @@ describe('Q-01 Q-02 what the two switches do when the cycle ends', () => {
 });
 
 describe('what is derived', () => {
-  it('T-3.09 Q-02 what is told to come next is what comes next, a long break too', () => {
+  it('Q-02 what is told to come next is what comes next, a long break too (T-3.09)', () => {
     for (const autoStartBreaks of [false, true]) {
       const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartBreaks };
       const told: TimerMode[] = [];
@@ -294,7 +294,7 @@ describe('what is derived', () => {
     }
   });
 
-  it('T-4.01 T-4.02 T-4.05 U-39 flags and figures', () => {
+  it('T-4.02 T-4.05 U-39 flags and figures (T-4.01)', () => {
     const idle = initialTimer(DEFAULT_TIMER_SETTINGS);
     expect([canStart(idle), canPause(idle), isCompleted(idle), progress(idle, at(0))]).toEqual([
       true,
@@ -308,12 +308,12 @@ describe('what is derived', () => {
     expect(sessionProgress({ ...state, completedSessions: 1 })).toBe(50);
   });
 
-  it('T-3.09 the next session, in seconds', () => {
+  it('the next session, in seconds (T-3.09)', () => {
     expect(nextSession(initialTimer(DEFAULT_TIMER_SETTINGS))).toEqual({ mode: 'FOCUS', duration: 1200 });
     expect(nextSession(play([[0, START]]).state)).toEqual({ mode: 'SHORT_BREAK', duration: 600 });
   });
 
-  it('T-4.03 anything that is neither focus nor short break is as long as a long break', () => {
+  it('anything that is neither focus nor short break is as long as a long break (T-4.03)', () => {
     expect(durationOf('LONG_BREAK', DEFAULT_TIMER_SETTINGS)).toBe(900);
     expect(durationOf('NAP' as TimerMode, DEFAULT_TIMER_SETTINGS)).toBe(900);
   });
@@ -326,7 +326,7 @@ it('what goes on by itself for years without anybody looking has come to rest', 
   expect(outcomes.length).toBeLessThan(50_000);
 });
 
-it('T-3.08 T-3.09 state and what follows from it: session, status, mode, time, progress, counts, next session', () => {
+it('T-3.09 state and what follows from it: session, status, mode, time, progress, counts, next session (T-3.08)', () => {
   const { state } = play([[0, START]]);
   const { session, settings } = state;
   if (!session) throw new Error('It runs.');

@@ -17,8 +17,8 @@ const definition = {
 const after = (from: string, to: string) => NOTE.replace(from, to);
 const follow = (note: string, card = definition) => findChangedCards(note, [card], 10)[0];
 
-describe('cards follow their note', () => {
-  it('says nothing of a card whose passage is still there, or only breaks elsewhere', () => {
+describe('proposals for changed cards', () => {
+  it('an unchanged passage, or one with other line breaks → no proposal', () => {
     expect(follow(NOTE)).toBeUndefined();
     expect(follow(after('결수에 따라', '결수에\n따라'))).toBeUndefined();
     expect(follow(`앞에 더 쓴 글\n\n${NOTE}`)).toBeUndefined();
@@ -40,12 +40,12 @@ describe('cards follow their note', () => {
       '제도였다.',
       '공납을 토지 결수에 따라 쌀로 내게 한 제도',
     ],
-  ])('proposes what stands there now when %s', (_case, from, to, answer) => {
+  ])('%s → a card by the present text', (_case, from, to, answer) => {
     const proposal = follow(after(from, to))?.proposal;
     expect(proposal).toEqual({ content: '대동법이란?', answer, sourceText: SENTENCE.replace(from, to) });
   });
 
-  it('finds the passage where it was moved to and changed', () => {
+  it('a moved and changed passage → found', () => {
     const moved = `${NOTE.replace(`${SENTENCE} `, '')}\n## 정리\n대동법은 공납을 토지 결수에 따라 쌀로 걷은 제도이다.\n`;
     expect(follow(moved)?.proposal).toEqual({
       content: '대동법이란?',
@@ -54,11 +54,11 @@ describe('cards follow their note', () => {
     });
   });
 
-  it('proposes nothing when nothing is left of it', () => {
+  it('a deleted passage → no proposal', () => {
     expect(follow(NOTE.replace(SENTENCE, '')))?.toMatchObject({ card: definition, proposal: null });
   });
 
-  it('keeps a gap in its place', () => {
+  it('a changed sentence → its gap stays at its position', () => {
     const cloze = {
       content: '{{c1::광해군::ㄱㅎㄱ}} 때 경기도에서 처음 시행되었다.',
       answer: '광해군',
@@ -75,7 +75,7 @@ describe('cards follow their note', () => {
     });
   });
 
-  it('says so of words that are put behind a passage without a full stop', () => {
+  it('text added to a passage without a full stop → a proposal', () => {
     const card = {
       content: '균역법이란?',
       answer: '군포를 2필에서 1필로 줄인 제도',
@@ -88,18 +88,18 @@ describe('cards follow their note', () => {
     );
   });
 
-  it('says nothing of words that are only set in bold, or quoted, or put into a list', () => {
+  it('only bold, quoted or made an item → no proposal', () => {
     expect(follow(after('대동법은 공납을', '**대동법**은 *공납*을'))).toBeUndefined();
     expect(follow(after('대동법은', '> 대동법은'))).toBeUndefined();
     expect(follow(after('대동법은', '- 대동법은'))).toBeUndefined();
   });
 
-  it('writes no marks of the note into a card', () => {
+  it('Markdown marks in the note → none on the card', () => {
     const bold = after('공납을 토지 결수에 따라 쌀로', '**공납**을 토지 결수에 따라 *돈으로*');
     expect(follow(bold)?.proposal?.answer).toBe('공납을 토지 결수에 따라 돈으로 내게 한 제도');
   });
 
-  it('never ends within a word', () => {
+  it('a split sentence → the back ends with a whole word', () => {
     const split = after(SENTENCE, '대동법은 조선의 제도이다. 공납을 토지 결수에 따라 쌀로 내게 하였다.');
     expect(follow(split)?.proposal?.answer).toMatch(/(?:하였다|제도)$/);
   });
@@ -114,7 +114,7 @@ describe('cards follow their note', () => {
     ],
     ['an item is added', '사법권이다', '사법권, 감사권이다', '입법권 · 행정권 · 사법권 · 감사권', '네'],
     ['an item is dropped', '행정권, ', '', '입법권 · 사법권', '두'],
-  ])('a list follows when %s', (_case, from, to, answer, count) => {
+  ])('%s → the list card is updated', (_case, from, to, answer, count) => {
     const note = '삼권의 종류는 입법권, 행정권, 사법권이다. 몽테스키외가 말했다.';
     const card = {
       content: '삼권의 종류 세 가지는?',
@@ -128,7 +128,7 @@ describe('cards follow their note', () => {
     });
   });
 
-  it('a list of bullets follows when one is added', () => {
+  it('a bullet is added → the list card is updated', () => {
     const note = '## 삼권\n\n- 입법권\n- 행정권\n- 사법권\n';
     const sourceText = '- 입법권\n- 행정권\n- 사법권';
     const card = { content: '삼권 세 가지는?', answer: '입법권 · 행정권 · 사법권', sourceText };
@@ -137,7 +137,7 @@ describe('cards follow their note', () => {
     expect(follow(longer, card)?.proposal?.answer).toBe('입법권 · 행정권 · 사법권 · 감사권');
   });
 
-  it('two that have swapped what they say stay what they are about', () => {
+  it('two labelled passages swap their texts → each card follows its label', () => {
     const note = '- 용승: 깊은 곳의 찬 바닷물이 올라오는 현상\n- 침강: 표층의 바닷물이 가라앉는 일\n';
     const card = {
       content: '용승이란?',
@@ -152,11 +152,11 @@ describe('cards follow their note', () => {
     });
   });
 
-  it('a term that has another name now is asked for by it', () => {
+  it('a renamed term → asked for by its new name', () => {
     expect(follow(after('대동법은', '선혜법은'))?.proposal?.content).toBe('선혜법이란?');
   });
 
-  it('a row of a table follows', () => {
+  it('a changed table row → a card by the present text', () => {
     const note =
       '| 용어 | 뜻 |\n|---|---|\n| 매몰비용 | 되찾을 수 없는 비용 |\n| 기회비용 | 포기한 것의 가치 |\n';
     const card = {
@@ -170,7 +170,7 @@ describe('cards follow their note', () => {
     );
   });
 
-  it('a gap behind the name of what it is about follows', () => {
+  it('a cloze with a subject prefix → updated', () => {
     const card = {
       content: '대동법 — {{c1::광해군::ㄱㅎㄱ}} 때 경기도에서 처음 시행되었다.',
       answer: '광해군',
@@ -181,13 +181,13 @@ describe('cards follow their note', () => {
     );
   });
 
-  it('leaves words alone that are not of the passage', () => {
+  it('a back in the member’s own words → unchanged', () => {
     const own = { ...definition, answer: '토지에 따라 쌀을 내는 법' };
     expect(follow(after('쌀로', '돈으로'), own)?.proposal).toMatchObject({ answer: own.answer });
   });
 });
 
-it('a stretch that a card came from is the sentences that it touches', () => {
+it('a range within sentences → extended to whole sentences', () => {
   const whole = expandToPassages(NOTE);
   const at = NOTE.indexOf('토지 결수');
   const { from, to } = whole({ from: at, to: at + 5 });

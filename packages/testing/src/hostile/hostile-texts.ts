@@ -1,4 +1,4 @@
-/** What has made parsers of text slow: repeated, nested, opened and never closed, and letters that are put together. */
+/** Texts that slow parsers down: repeated, nested, unclosed, and with combining characters. */
 export const HOSTILE_TEXTS: Readonly<Record<string, (chars: number) => string>> = {
   'opening brackets': repeated('['),
   'images that do not end': repeated('![]('),
@@ -33,7 +33,7 @@ function repeated(piece: string): (chars: number) => string {
   return (chars) => piece.repeat(Math.floor(chars / piece.length));
 }
 
-/** A joiner is added after every 30 of them. */
+/** The server inserts a joiner after every 30 marks: the text is shorter by as many. */
 function accents(marks: string): (chars: number) => string {
   return (chars) => `a${marks.repeat(chars)}`.slice(0, Math.ceil((chars * 30) / 31) - 1);
 }

@@ -7,7 +7,7 @@ import type { Things } from './worst-fitting.ts';
 
 const PROBE = pathToFileURL(join(import.meta.dirname, 'probe.mjs')).href;
 const REQUEST_PATIENCE_MS = 120_000;
-/** Between two reads of the bystander. */
+/** Pause between two reads of the bystander. */
 const PAUSE_MS = 10;
 
 export const probeEnvironment = (socket: string): Record<string, string> => ({
@@ -20,7 +20,7 @@ export interface LoopTurns {
   readonly p99Ms: number;
 }
 
-/** Since the last read. */
+/** Turns of the event loop since the last call. */
 export async function readLoopTurns(socket: string): Promise<LoopTurns> {
   let text = '';
   for await (const chunk of connect(socket).setEncoding('utf8')) text += chunk;
@@ -34,7 +34,7 @@ export interface Bystander {
   stop(): Promise<void>;
 }
 
-/** Another member, who reads a little all the time. */
+/** Another member, who sends small reads all the time. */
 export function startBystander(url: string, accessToken: string): Bystander {
   let waited: number[] = [];
   let isStopped = false;
@@ -64,7 +64,7 @@ export function startBystander(url: string, accessToken: string): Bystander {
   };
 }
 
-/** The status; 0 where the server closed the connection, 599 where it did not answer. */
+/** The status; 0 when the server closed the connection, 599 when it did not respond in time. */
 export async function send(url: string, accessToken: string, request: HostileRequest): Promise<number> {
   try {
     const answer = await fetch(url + request.path, {
@@ -83,7 +83,7 @@ export async function send(url: string, accessToken: string, request: HostileReq
   }
 }
 
-/** What the requests are about: a deck, a card, a note and what they are called in paths. */
+/** Creates a deck, a card and a note, whose ids the requests name, by the names in paths and bodies. */
 export async function makeThings(url: string, accessToken: string): Promise<Things> {
   const post = async (path: string, body: unknown) => {
     const answer = await fetch(url + path, {

@@ -10,11 +10,11 @@ export interface HostileRequest {
   readonly body?: string | FormData;
 }
 
-/** What a call takes from its caller beside ids. */
+/** Whether a call takes more input than ids. */
 const takesInput = ({ body, query, file, words }: Call): boolean =>
   body !== undefined || query !== undefined || file !== undefined || words !== undefined;
 
-/** Texts that all calls get in the short run. */
+/** Texts for all calls in the short run. */
 const FEW = ['opening brackets', 'decomposed Hangul'];
 /** Texts that are slow to index or to search: for the calls that store or look for much text. */
 const SLOW = [
@@ -28,10 +28,10 @@ const SLOW = [
 const SEARCHED = 'Latin letters that are Hangul on the other keyboard';
 const TEXT_CALLS = new Set(['createNote', 'createCard', 'listNotes', 'searchCards']);
 const SEARCH_CALLS = new Set(['listNotes', 'listDecks', 'listCards', 'searchCards', 'searchDecks']);
-/** They read in a process or thread of their own, one task a member: one text shows that the server stays well. */
+/** Calls that work in another process or thread, one task a member: one text is enough. */
 const ISOLATED_CALLS = new Set(['previewImport', 'importCards', 'enhanceNote', 'generateCards']);
 
-/** Each request once: many calls take no free text. */
+/** Without duplicates, since many calls take no free text. */
 export function requestsOf(name: string, call: Call, things: Things, isLong: boolean): HostileRequest[] {
   const texts = Object.entries(HOSTILE_TEXTS).filter(([text]) => isLong || textsOf(name).includes(text));
   const made = new Map<string | FormData, HostileRequest>();
@@ -70,10 +70,10 @@ function requestOf(
 const FILE_CHARS = 1_000_000;
 const fileOf = (make: (chars: number) => string) => Buffer.from(make(FILE_CHARS));
 
-/** The reader of JSON is the same for all calls. */
+/** The call that gets malformed JSON: the parser is the same for all. */
 const JSON_CALL = 'createNote';
 
-/** Not what the schema asks for, and as large as a request may be. */
+/** Requests that the schema refuses, as large as a request may be. */
 function malformed(name: string, call: Call, things: Things, isLong: boolean): HostileRequest[] {
   const path = pathOf(call, (chars) => 'x'.repeat(chars), things);
   const request = (text: string, body: string | FormData) => ({
@@ -105,7 +105,7 @@ function malformed(name: string, call: Call, things: Things, isLong: boolean): H
 
 const manyKeys = () => Array.from({ length: 50_000 }, (_, index) => [`key${index}`, index]);
 
-/** The first bytes of a picture that is 60,000 wide and high. */
+/** The first bytes of a PNG of 60,000 by 60,000 pixels. */
 const HUGE_PNG = Buffer.from(
   `89504e470d0a1a0a0000000d494844520000ea600000ea600806000000${'00'.repeat(1_000)}`,
   'hex',
@@ -125,7 +125,7 @@ function pathOf(call: Call, make: (chars: number) => string, things: Things): st
     return encodeURIComponent(call.words?.includes(id) ? make(100).trim() || 'x' : 'x');
   });
   const query = worstFitting(call.query, make, things) as Record<string, unknown> | undefined;
-  // A cursor is ours: a made one is refused before anything is read.
+  // The server refuses a forged cursor before it reads anything.
   const pairs = Object.entries(query ?? {}).filter(([key, value]) => key !== 'cursor' && value !== null);
   const parts = pairs.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`);
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;

@@ -16,7 +16,7 @@ interface JsonSchema {
   readonly format?: string;
 }
 
-/** Lengths that the schemas check by code, in characters. */
+/** Length limits that schemas check by code, in characters. */
 const LENGTHS: Readonly<Record<string, number>> = {
   noteTitle: 200,
   noteContent: 1_000_000,
@@ -34,9 +34,9 @@ const LENGTHS: Readonly<Record<string, number>> = {
   categories: 20,
   keyword: 100,
 };
-/** What the mail that tells of a changed address links to. */
+/** A token in the form of those in mails about a changed address. */
 const RESTORE_TOKEN = `1.${'0'.repeat(36)}.${'A'.repeat(43)}`;
-/** Texts of a form that no hostile one has. */
+/** Fields whose format no hostile text has. */
 const FIXED: Readonly<Record<string, string>> = {
   nickname: '지우',
   password: 'correct horse battery 1',
@@ -52,7 +52,7 @@ export interface Things {
   readonly [name: string]: number | string;
 }
 
-/** As much as a schema takes: every list at its limit, every text at its length and hostile. */
+/** The largest value that a schema accepts: every list at its limit, every text hostile and at its limit. */
 export function worstFitting(
   schema: z.ZodMiniType | undefined,
   text: (chars: number) => string,
@@ -92,7 +92,7 @@ export function worstFitting(
   function textOf({ format, pattern, maxLength }: JsonSchema, name: string, index: number): string {
     if (name === 'token' && pattern?.includes('{43}')) return RESTORE_TOKEN;
     if (FIXED[name] !== undefined) return FIXED[name];
-    // Six digits, or eight letters.
+    // Six digits, or eight characters.
     if (name === 'code') return pattern ? '123456' : 'ABCD2345';
     if (name === 'email') return `hostile${index}@example.com`;
     if (format === 'uuid') return randomUUID();
@@ -102,7 +102,7 @@ export function worstFitting(
     if (pattern !== undefined) return 'A'.repeat(Math.min(maxLength ?? 100, 1_000));
     const chars = maxLength ?? LENGTHS[name] ?? 1_000;
     const isListed = name === 'tags' || name === 'tagNames' || name === 'categories';
-    // Code points of a list's names have to differ, and commas would part them.
+    // Names of a list have to differ, and commas would separate them.
     const hostile = text(chars)
       .replaceAll(',', '.')
       .slice(0, isListed ? chars - 3 : chars);
