@@ -31,7 +31,7 @@ const selectAll = () => {
   fireEvent.keyDown(body, { key: 'a', code: 'KeyA', ctrlKey: true, keyCode: 65 });
 };
 
-it('N-1.05 shows a note and tells of nothing before it is edited', () => {
+it('a note is shown → onEdit is not called before an edit (N-1.05)', () => {
   const { onEdit } = open('## 가\n\n**나**');
   const body = screen.getByRole('textbox', { name: '본문' });
   expect(body.querySelector('h2')?.textContent).toBe('가');
@@ -39,7 +39,7 @@ it('N-1.05 shows a note and tells of nothing before it is edited', () => {
   expect(onEdit).not.toHaveBeenCalled();
 });
 
-it('I-2.01, I-2.03 a tool changes the text, shows that it is on, and prints Markdown', () => {
+it('a tool is pressed → the text changes, the button is pressed, Markdown is printed (I-2.01, I-2.03)', () => {
   const { read } = open('가');
   selectAll();
   press('굵게');
@@ -52,7 +52,7 @@ it('I-2.01, I-2.03 a tool changes the text, shows that it is on, and prints Mark
   expect(read()).toBe('가');
 });
 
-it('the toolbar is one stop of Tab, and arrows lead through it', () => {
+it('the toolbar is one tab stop, and arrow keys move through it', () => {
   open('가');
   const toolbar = screen.getByRole('toolbar', { name: '서식' });
   const buttons = [...toolbar.querySelectorAll('button')];
@@ -66,13 +66,13 @@ it('the toolbar is one stop of Tab, and arrows lead through it', () => {
   expect(buttons[1]?.tabIndex).toBe(0);
 });
 
-it('I-9.04, Q-30 the picker accepts png, gif, jpeg, bmp and x-icon', () => {
+it('the picker accepts png, gif, jpeg, bmp and x-icon (I-9.04, Q-30)', () => {
   const { container } = open('');
   const accept = container.querySelector('input[type=file]')?.getAttribute('accept') ?? '';
   expect(accept.split(/,\s*/)).toEqual(['image/png', 'image/gif', 'image/jpeg', 'image/bmp', 'image/x-icon']);
 });
 
-it('I-2.09 a picked image is uploaded and stands at the caret, named by its file', async () => {
+it('a picked image → uploaded and inserted at the caret, named by its file (I-2.09)', async () => {
   vi.mocked(uploadImage).mockResolvedValue({ imageUrl: '/api/images/new.png', oriFileName: '사진.png' });
   const { container, read } = open('가');
   const file = new File(['x'], '사진.png', { type: 'image/png' });
@@ -81,7 +81,7 @@ it('I-2.09 a picked image is uploaded and stands at the caret, named by its file
   await waitFor(() => expect(read()).toBe('![사진.png](/api/images/new.png)가'));
 });
 
-it('E-8.49 an image is removed although the server cannot delete it, and undo brings it back', async () => {
+it('the server cannot delete an image → it is removed here, and undo restores it (E-8.49)', async () => {
   vi.mocked(deleteImage).mockRejectedValue(new Error('HTTP error! status: 500'));
   const { container, read } = open('![가](/api/images/a.png)');
   const body = screen.getByRole('textbox');
@@ -95,16 +95,16 @@ it('E-8.49 an image is removed although the server cannot delete it, and undo br
   expect(read()).toBe('![가](/api/images/a.png)');
 });
 
-it('Q-31 tables, task lists and formulas are shown, named and kept', async () => {
+it('tables, task lists and formulas → shown, named and preserved (Q-31)', async () => {
   const source = '| 가 | 나 |\n|---|---|\n| 1 | 2 |\n\n- [ ] 할 일\n\n$$\nx\n$$\n\n식 $y$';
   const { container, read } = open(source);
-  await waitFor(() => expect(container.querySelector('.kept-block table')).not.toBeNull());
+  await waitFor(() => expect(container.querySelector('.preserved-block table')).not.toBeNull());
   expect(screen.getByRole('group', { name: '표 · 마크다운에서 고칠 수 있어요' })).toBeDefined();
   expect(screen.getByRole('group', { name: '할 일 목록 · 마크다운에서 고칠 수 있어요' })).toBeDefined();
   expect(read()).toBe(source);
 });
 
-it('V-5.19 a link of another scheme is refused in words and becomes blank', async () => {
+it('a link of another scheme → an error message and a blank field (V-5.19)', async () => {
   open('가');
   press('링크');
   const address = (await screen.findByLabelText('주소')) as HTMLInputElement;
@@ -114,7 +114,7 @@ it('V-5.19 a link of another scheme is refused in words and becomes blank', asyn
   expect(address.value).toBe('');
 });
 
-it('V-5.18 a link without a scheme leads to https', async () => {
+it('a link without a scheme → https (V-5.18)', async () => {
   const { read } = open('');
   press('링크');
   fireEvent.change(await screen.findByLabelText('보이는 글자'), { target: { value: '예' } });

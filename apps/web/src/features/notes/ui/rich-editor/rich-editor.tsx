@@ -3,20 +3,19 @@ import './rich-editor.css';
 import { type ReactNode, useRef, useState } from 'react';
 import { ImageAlert, RICH_PICKER_ACCEPT, UploadProgress, useImageUploads } from '#shared/images/index.ts';
 import { richEditorCopy as copy } from './copy.ts';
-import { withTextSelection } from './editing/selected.ts';
-import { insertWhenUploaded } from './images/upload-places.ts';
-import { applyLink, removeLink } from './link/apply-link.ts';
+import { withTextSelection } from './editing/selection.ts';
+import { insertWhenUploaded } from './images/upload-positions.ts';
+import { applyLink, type LinkRange, linkRange, removeLink } from './link/edit-link.ts';
 import { LinkDialog } from './link/link-dialog.tsx';
-import { type LinkRange, linkRange } from './link/link-range.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import type { Tool } from './toolbar/tools.ts';
 import { useEditorView } from './use-editor-view.ts';
-import { useFileOver } from './use-file-over.ts';
+import { useFileDragOver } from './use-file-drag-over.ts';
 
 interface RichEditorProps {
-  /** At the beginning; another `key` replaces it. */
+  /** The first text; another `key` replaces it. */
   readonly markdown: string;
-  /** After every change; the text is printed for those who read it. */
+  /** After each change. `read` prints the text as Markdown. */
   readonly onEdit: (read: () => string) => void;
   readonly label: string;
   readonly autoFocus?: boolean;
@@ -27,7 +26,7 @@ export function RichEditor({ markdown, onEdit, label, autoFocus = false, footer 
   const mount = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const uploads = useImageUploads();
-  const fileOver = useFileOver();
+  const fileOver = useFileDragOver();
   const { view, formats } = useEditorView(mount, {
     markdown,
     label,
@@ -38,7 +37,7 @@ export function RichEditor({ markdown, onEdit, label, autoFocus = false, footer 
   const [link, setLink] = useState<LinkRange | null>(null);
   const [lastLink, setLastLink] = useState<LinkRange | null>(null);
 
-  const use = ({ command }: Tool) => {
+  const runTool = ({ command }: Tool) => {
     const editor = view.current;
     if (!editor) return;
     if (command === 'image') return picker.current?.click();
@@ -65,7 +64,7 @@ export function RichEditor({ markdown, onEdit, label, autoFocus = false, footer 
   return (
     <div {...fileOver} className="rich-frame rounded-card bg-surface shadow-card">
       <ImageAlert />
-      <Toolbar formats={formats} onTool={use} />
+      <Toolbar formats={formats} onTool={runTool} />
       <div className="rich-scroll relative max-h-[500px] min-h-[300px] overflow-y-auto" ref={mount} />
       <UploadProgress state={uploads.state} onCancel={uploads.cancel} />
       {footer ? (

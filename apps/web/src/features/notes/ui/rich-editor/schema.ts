@@ -36,7 +36,7 @@ const nodes = {
     marks: '',
     code: true,
     defining: true,
-    /** What stands after the fence, mostly the name of a language. */
+    /** The text after the opening fence, mostly the name of a language. */
     attrs: { info: { default: '' } },
     parseDOM: [
       {
@@ -143,7 +143,7 @@ const marks = {
     parseDOM: [{ tag: 's' }, { tag: 'del' }, { tag: 'strike' }],
     toDOM: (): DOMOutputSpec => ['s', 0],
   },
-  /** Comes from Markdown only: the attribute tells our own from those of web pages. */
+  /** From Markdown only: the attribute distinguishes our own from those of web pages. */
   code: {
     parseDOM: [{ tag: 'code[data-md]' }],
     toDOM: (): DOMOutputSpec => ['code', { 'data-md': '' }, 0],

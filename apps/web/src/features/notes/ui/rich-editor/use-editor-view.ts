@@ -3,9 +3,9 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { editorState } from './editing/editor-state.ts';
 import { imagePlugins } from './images/image-plugin.ts';
 import { toMarkdown } from './markdown/to-markdown.ts';
-import { pasting } from './paste/paste-plugin.ts';
+import { pastePlugin } from './paste/paste-plugin.ts';
+import { preservedViews } from './preserved-view.ts';
 import { createFormatStore } from './toolbar/format-store.ts';
-import { preservedViews } from './views/preserved-view.ts';
 
 interface Options {
   readonly markdown: string;
@@ -15,7 +15,7 @@ interface Options {
   readonly onImage: (view: EditorView, file: File, at: number) => void;
 }
 
-/** The view lives beside React: a letter that is typed renders nothing but itself. */
+/** The view is outside of React: a keystroke renders no component. */
 export function useEditorView(mount: RefObject<HTMLDivElement | null>, options: Options) {
   const latest = useRef(options);
   useLayoutEffect(() => {
@@ -23,11 +23,11 @@ export function useEditorView(mount: RefObject<HTMLDivElement | null>, options: 
   });
   const view = useRef<EditorView>(null);
   const [formats] = useState(createFormatStore);
-  // Before the paint: an empty frame that fills would push what is below it.
+  // Before the paint: a frame that is filled later would shift what is below it.
   useLayoutEffect(() => {
     if (!mount.current) return;
     const { markdown, label, autoFocus } = latest.current;
-    const plugins = [...imagePlugins((...image) => latest.current.onImage(...image)), pasting];
+    const plugins = [...imagePlugins((...image) => latest.current.onImage(...image)), pastePlugin];
     const editor = new EditorView(mount.current, {
       state: editorState(markdown, plugins),
       nodeViews: preservedViews,
@@ -35,7 +35,7 @@ export function useEditorView(mount: RefObject<HTMLDivElement | null>, options: 
         class: 'md rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
-        // It can be reached as it is; said for those who look for a way into what scrolls.
+        // Focusable without it; explicit for checks of scrollable regions.
         tabindex: '0',
         'aria-label': label,
       },

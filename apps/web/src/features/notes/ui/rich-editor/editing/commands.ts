@@ -4,7 +4,7 @@ import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list'
 import { AllSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { liftTarget } from 'prosemirror-transform';
 import { schema } from '../schema.ts';
-import { ancestorDepth, selectedTextblocks } from './selected.ts';
+import { ancestorDepth, selectedTextblocks } from './selection.ts';
 
 const { nodes, marks } = schema;
 export const MAX_LIST_LEVEL = 8;
@@ -21,7 +21,7 @@ export function toggleHeading(level: number): Command {
   };
 }
 
-/** Images and kept pieces have no place in code: the command leaves blocks with them alone. */
+/** Code cannot contain images and preserved nodes: the command does not change blocks with them. */
 export const toggleCodeBlock: Command = (state, dispatch) => {
   const blocks = selectedTextblocks(state);
   if (blocks.every(({ type }) => type === nodes.codeBlock))
@@ -42,7 +42,7 @@ export const toggleQuote: Command = (state, dispatch) => {
   return true;
 };
 
-/** In a list of this kind it leads out, in one of the other kind it changes it. */
+/** Leaves a list of this kind; changes one of the other kind. */
 export function toggleList(type: NodeType): Command {
   return (state, dispatch) => {
     const { $from } = state.selection;
@@ -61,7 +61,7 @@ export const indentItem: Command = (state, dispatch) => {
 
 export const outdentItem: Command = liftListItem(nodes.listItem);
 
-/** The level of the deepest item that would move along. */
+/** The level of the deepest item that would move. */
 function listLevel({ doc, selection }: EditorState): number {
   const range = selection.$from.blockRange(selection.$to, (node) => node.firstChild?.type === nodes.listItem);
   let deepest = 0;
@@ -75,7 +75,7 @@ function listLevel({ doc, selection }: EditorState): number {
   return deepest;
 }
 
-/** The paragraphs that are left of a block without what holds them; kept pieces stay as they are. */
+/** The paragraphs of a block without its lists and quotations. Preserved blocks stay unchanged. */
 function plainBlocks(block: Node): Node[] {
   if (block.isTextblock) {
     const text = block.content.content.map((child) => child.mark([]));
@@ -84,7 +84,7 @@ function plainBlocks(block: Node): Node[] {
   return block.isAtom ? [block] : block.children.flatMap(plainBlocks);
 }
 
-/** Plain paragraphs: no marks, no heading, no code, out of lists and quotations. One step to undo. */
+/** Plain paragraphs without marks, headings, code, lists and quotations. One undo step. */
 export const clean: Command = (state, dispatch) => {
   if (state.selection instanceof AllSelection) {
     const plain = state.doc.children.flatMap(plainBlocks);

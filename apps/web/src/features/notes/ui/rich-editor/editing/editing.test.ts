@@ -23,7 +23,7 @@ import {
   toggleQuote,
 } from './commands.ts';
 import { editorState, UNDO_GROUP_MS, UNDO_STEPS } from './editor-state.ts';
-import { caretAfterKept } from './kept.ts';
+import { caretAfterPreserved } from './preserved-blocks.ts';
 
 const { nodes, marks } = schema;
 
@@ -88,12 +88,12 @@ describe('formats', () => {
     expect(after(state(markdown), command)).toBe(result);
   });
 
-  it('I-2.09 no image is lost by a code block', () => {
+  it('a code block over an image → nothing changes (I-2.09)', () => {
     const markdown = '![가](/api/images/a.png)';
     expect(after(state(`나 ${markdown}`, '나'), toggleCodeBlock)).toBe(`나 ${markdown}`);
   });
 
-  it('I-2.02, I-2.03, I-2.04 the toolbar has all of them, with names', () => {
+  it('the toolbar has all formats, with names (I-2.02, I-2.03, I-2.04)', () => {
     const labels = TOOL_GROUPS.flat().map(({ label }) => label);
     expect(labels).toEqual(
       '제목 1,제목 2,제목 3,인용,굵게,기울임,밑줄,취소선,글머리 목록,번호 목록,코드 블록,링크,이미지 넣기,서식 지우기,되돌리기,다시 하기'.split(
@@ -103,7 +103,7 @@ describe('formats', () => {
   });
 });
 
-describe('I-9.03 levels of lists', () => {
+describe('levels of lists (I-9.03)', () => {
   const nested = (levels: number) =>
     Array.from({ length: levels }, (_, at) => `${'  '.repeat(at)}- ${at + 1}`).join('\n');
 
@@ -111,7 +111,7 @@ describe('I-9.03 levels of lists', () => {
     expect(after(state('- 가\n- 나', '나'), indentItem)).toBe('- 가\n  - 나');
   });
 
-  it('Shift+Tab leads out', () => {
+  it('Shift+Tab moves an item out', () => {
     expect(after(state('- 가\n  - 나', '나'), outdentItem)).toBe('- 가\n- 나');
   });
 
@@ -143,7 +143,7 @@ describe('undo', () => {
     return next.doc.textContent;
   };
 
-  it('I-9.01 what is typed within 1000 ms is one step', () => {
+  it('typing within 1000 ms → one undo step (I-9.01)', () => {
     let current = type(editorState(''), '가');
     vi.advanceTimersByTime(UNDO_GROUP_MS - 1);
     current = type(current, '나');
@@ -151,14 +151,14 @@ describe('undo', () => {
     expect(once(current)).toBe('');
   });
 
-  it('I-9.01 what is typed later is another', () => {
+  it('typing after 1000 ms → another undo step (I-9.01)', () => {
     let current = type(editorState(''), '가');
     vi.advanceTimersByTime(UNDO_GROUP_MS + 1);
     current = type(current, '나');
     expect(once(current)).toBe('가');
   });
 
-  it('I-9.02 about 100 steps are kept', () => {
+  it('about 100 undo steps are stored (I-9.02)', () => {
     let current = editorState('');
     for (let count = 0; count < UNDO_STEPS * 2; count += 1) {
       current = type(current, '가');
@@ -170,15 +170,15 @@ describe('undo', () => {
   });
 });
 
-it('I-2.04 clean of everything leads out of every list and quotation, and leaves kept pieces alone', () => {
+it('clean of the whole note → out of all lists and quotations, preserved blocks unchanged (I-2.04)', () => {
   const markdown = '> **가**\n\n- 나\n  - ~~다~~\n\n| 표 |\n|---|\n| 칸 |\n\n### 라';
   expect(after(everything(markdown), clean)).toBe('가\n\n나\n\n다\n\n| 표 |\n|---|\n| 칸 |\n\n라');
 });
 
-it('Q-31 what is typed while a kept piece is chosen stands after it', () => {
+it('typing while a preserved block is selected → the text is after it (Q-31)', () => {
   const start = editorState('| 표 |\n|---|\n| 칸 |');
   const chosen = start.apply(start.tr.setSelection(NodeSelection.create(start.doc, 0)));
-  const moved = caretAfterKept(chosen);
+  const moved = caretAfterPreserved(chosen);
   expect(moved && toMarkdown(moved.insertText('뒤').doc)).toBe('| 표 |\n|---|\n| 칸 |\n\n뒤');
-  expect(caretAfterKept(state('가', '가'))).toBeNull();
+  expect(caretAfterPreserved(state('가', '가'))).toBeNull();
 });

@@ -6,10 +6,10 @@ import { splitListItem } from 'prosemirror-schema-list';
 import { type Command, type Plugin, TextSelection } from 'prosemirror-state';
 import { schema } from '../schema.ts';
 import { indentItem, outdentItem, toggleFormat } from './commands.ts';
-import { alwaysText } from './kept.ts';
-import { sparingKeymap } from './kept-deletion.ts';
-import { clickBesideKept, enterAfterKept, leaveKept } from './kept-places.ts';
-import { offeredPlace } from './offered-place.ts';
+import { ensureTextblock } from './preserved-blocks.ts';
+import { preservingKeymap } from './preserved-deletion.ts';
+import { clickBesidePreserved, enterAfterPreserved, leavePreserved } from './preserved-navigation.ts';
+import { temporaryParagraph } from './temporary-paragraph.ts';
 
 const { nodes, marks } = schema;
 
@@ -18,7 +18,7 @@ const breakLine: Command = chainCommands(exitCode, (state, dispatch) => {
   return true;
 });
 
-/** Below a code block that ends the note there is nothing to go to: a paragraph appears. */
+/** ArrowDown in a code block at the end of the note inserts a paragraph, since there is no text to go to. */
 const leaveLastCode: Command = (state, dispatch) => {
   const { $head, empty } = state.selection;
   const isAtEnd =
@@ -31,11 +31,11 @@ const leaveLastCode: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab leaves the editor wherever it does not move an item. */
+/** Tab leaves the editor, except in list items, which it indents. */
 export const editorKeys: readonly Plugin[] = [
-  clickBesideKept,
-  offeredPlace,
-  alwaysText,
+  clickBesidePreserved,
+  temporaryParagraph,
+  ensureTextblock,
   keymap({
     'Mod-b': toggleFormat(marks.strong),
     'Mod-i': toggleFormat(marks.em),
@@ -46,14 +46,14 @@ export const editorKeys: readonly Plugin[] = [
     'Mod-y': redo,
     Tab: indentItem,
     'Shift-Tab': outdentItem,
-    Enter: enterAfterKept(chainCommands(newlineInCode, splitListItem(nodes.listItem))),
-    'Shift-Enter': enterAfterKept(breakLine),
-    'Mod-Enter': enterAfterKept(breakLine),
+    Enter: enterAfterPreserved(chainCommands(newlineInCode, splitListItem(nodes.listItem))),
+    'Shift-Enter': enterAfterPreserved(breakLine),
+    'Mod-Enter': enterAfterPreserved(breakLine),
     Backspace: undoInputRule,
-    ArrowUp: leaveKept('before'),
-    ArrowLeft: leaveKept('before'),
-    ArrowDown: chainCommands(leaveLastCode, leaveKept('after')),
-    ArrowRight: leaveKept('after'),
+    ArrowUp: leavePreserved('before'),
+    ArrowLeft: leavePreserved('before'),
+    ArrowDown: chainCommands(leaveLastCode, leavePreserved('after')),
+    ArrowRight: leavePreserved('after'),
   }),
-  keymap(sparingKeymap),
+  keymap(preservingKeymap),
 ];

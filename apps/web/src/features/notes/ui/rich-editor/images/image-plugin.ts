@@ -2,16 +2,15 @@ import { keymap } from 'prosemirror-keymap';
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { carriesFiles, droppedImage, pastedImage } from '#shared/images/index.ts';
-import { deleteChosenImage } from './delete-chosen.ts';
-import { ImageView } from './image-view.ts';
-import { uploadPlaces } from './upload-places.ts';
+import { deleteSelectedImage, ImageView } from './image-view.ts';
+import { uploadPositions } from './upload-positions.ts';
 
 type Insert = (view: EditorView, file: File, at: number) => void;
 
-/** Images from the clipboard and from other windows. `insert` uploads and places them. */
+/** Images from the clipboard and from other windows. `insert` uploads and inserts them. */
 export function imagePlugins(insert: Insert): readonly Plugin[] {
   return [
-    uploadPlaces,
+    uploadPositions,
     keymap({ Backspace: deleteOnKey, Delete: deleteOnKey }),
     new Plugin({
       props: {
@@ -35,5 +34,5 @@ export function imagePlugins(insert: Insert): readonly Plugin[] {
 }
 
 function deleteOnKey(_state: unknown, _dispatch: unknown, view?: EditorView): boolean {
-  return view ? deleteChosenImage(view) : false;
+  return view ? deleteSelectedImage(view) : false;
 }

@@ -1,11 +1,13 @@
 import trash from '@phosphor-icons/core/assets/regular/trash.svg?raw';
+import { closeHistory } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { NodeSelection } from 'prosemirror-state';
 import type { EditorView, NodeView } from 'prosemirror-view';
+import { deleteImage } from '#shared/images/index.ts';
 import { richEditorCopy as copy } from '../copy.ts';
-import { deleteChosenImage } from './delete-chosen.ts';
+import { schema } from '../schema.ts';
 
-/** An image; while it is chosen it has a button that deletes it. */
+/** An image. While it is selected it has a button that deletes it. */
 export class ImageView implements NodeView {
   readonly dom = document.createElement('span');
   readonly #image = document.createElement('img');
@@ -71,8 +73,19 @@ export class ImageView implements NodeView {
       if (position === undefined) return;
       const { state } = this.#view;
       this.#view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, position)));
-      deleteChosenImage(this.#view);
+      deleteSelectedImage(this.#view);
     });
     return button;
   }
+}
+
+/** Deletes the image here at once and on the server, which only marks it, so that undo can restore it. */
+export function deleteSelectedImage(view: EditorView): boolean {
+  const { selection } = view.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type !== schema.nodes.image) return false;
+  void deleteImage(selection.node.attrs.src).catch(() => {});
+  // A separate undo step, also right after the image was inserted.
+  view.dispatch(closeHistory(view.state.tr.deleteSelection().scrollIntoView()));
+  view.focus();
+  return true;
 }

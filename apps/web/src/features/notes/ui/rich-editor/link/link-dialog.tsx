@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
 import { TextField } from '#shared/ui/text-field.tsx';
 import { richEditorCopy as copy } from '../copy.ts';
-import { addressOf } from './address.ts';
+import { toSafeAddress } from './edit-link.ts';
 
 interface LinkDialogProps {
   readonly open: boolean;
@@ -46,7 +46,7 @@ export function LinkDialog({ open, onClose, onRemove, ...rest }: LinkDialogProps
 
 type LinkFieldsProps = Pick<LinkDialogProps, 'text' | 'href' | 'onApply'> & { readonly formId: string };
 
-/** Lives as long as the dialog is open, so that each opening begins with what is in the text. */
+/** Mounted while the dialog is open, so that it starts with the link of the text each time. */
 function LinkFields({ formId, text, href, onApply }: LinkFieldsProps) {
   const [words, setWords] = useState(text);
   const [address, setAddress] = useState(href);
@@ -55,7 +55,7 @@ function LinkFields({ formId, text, href, onApply }: LinkFieldsProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (address.trim() === '') return setError(copy.linkNeeded);
-    const safe = addressOf(address);
+    const safe = toSafeAddress(address);
     if (safe === '') {
       setAddress('');
       return setError(copy.linkRefused);

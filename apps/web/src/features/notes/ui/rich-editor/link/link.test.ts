@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf } from './address.ts';
+import { toSafeAddress } from './edit-link.ts';
 
 it.each([
   ['example.com', 'https://example.com'],
@@ -11,12 +11,12 @@ it.each([
   ['tel:010-1234-5678', 'tel:010-1234-5678'],
   ['/note/3', '/note/3'],
 ])('V-5.18 %s leads to %s', (typed, address) => {
-  expect(addressOf(typed)).toBe(address);
+  expect(toSafeAddress(typed)).toBe(address);
 });
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'file:///x', 'ftp://example.com', ''])(
-  'V-5.19, X-5.03 %s is blank',
+  '%s → blank (V-5.19, X-5.03)',
   (typed) => {
-    expect(addressOf(typed)).toBe('');
+    expect(toSafeAddress(typed)).toBe('');
   },
 );

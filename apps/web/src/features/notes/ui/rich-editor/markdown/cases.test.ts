@@ -15,9 +15,9 @@ const text = (words: string, ...names: ('strong' | 'em' | 'code')[]) => {
 };
 const paragraph = (...inline: Node[]) => nodes.paragraph.create(null, inline);
 const doc = (...blocks: Node[]) => nodes.doc.create(null, blocks);
-const fresh = (source: string) => Node.fromJSON(schema, fromMarkdown(source).toJSON());
+const withoutSources = (source: string) => Node.fromJSON(schema, fromMarkdown(source).toJSON());
 
-describe('Q-47 as one would write it', () => {
+describe('printed as a person writes it (Q-47)', () => {
   it.each([
     ['bold beside Hangul', '**한국어(韓國語)**는'],
     ['all marks', '**굵게** *기울임* <u>밑줄</u> ~~취소~~ `코드`'],
@@ -45,11 +45,11 @@ describe('Q-47 as one would write it', () => {
     ['images of elsewhere', '![가](https://example.com/a.png)'],
     ['empty paragraphs', '가\n\n&nbsp;\n\n나'],
   ])('%s', (_, source) => {
-    expect(toMarkdown(fresh(source))).toBe(source);
+    expect(toMarkdown(withoutSources(source))).toBe(source);
   });
 });
 
-describe('Q-47 met by chance, kept by name', () => {
+describe('cases that random tests found (Q-47)', () => {
   it.each([
     ['bold that ends with a blank', doc(paragraph(text('가 ', 'strong'), text('나')))],
     [
@@ -136,17 +136,17 @@ describe('Q-47 met by chance, kept by name', () => {
     ['a fence whose info begins like a fence', '~~~ ~`` \n가\n~~~'],
     ['a definition in an item', '* [가]: https://example.com \n  나 [가]'],
   ])('%s', (_, source) => {
-    const once = toMarkdown(fresh(source));
+    const once = toMarkdown(withoutSources(source));
     expect(fromMarkdown(once).toJSON()).toEqual(fromMarkdown(source).toJSON());
   });
 });
 
-it('V-5.19, X-5.03 links of other schemes are blank', () => {
+it('links of other schemes → blank (V-5.19, X-5.03)', () => {
   const { href } = fromMarkdown('[가](javascript:alert(1))').firstChild?.firstChild?.marks[0]?.attrs ?? {};
   expect(href).toBe('');
 });
 
-it('a change prints its own block only', () => {
+it('a change → prints its own block only', () => {
   const before = fromMarkdown('가\n줄\n\n* 나\n\n__다__');
   const after = nodes.doc.create(null, [...before.children.slice(0, 2), paragraph(text('라', 'strong'))]);
   expect(toMarkdown(after)).toBe('가\n줄\n\n* 나\n\n**라**');

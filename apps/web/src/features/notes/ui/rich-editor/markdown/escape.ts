@@ -1,4 +1,6 @@
-/** What stands around a piece of text. */
+import type { Attrs } from 'prosemirror-model';
+
+/** Where a text is printed. */
 export interface Surroundings {
   readonly isLineStart: boolean;
   /** The first line of a block cannot be the underline of a heading. */
@@ -7,30 +9,30 @@ export interface Surroundings {
   readonly isBeforeLink: boolean;
   readonly isInLink: boolean;
   readonly isInHeading: boolean;
-  /** A single dollar is a price. */
+  /** More than one dollar: a single one is a price. */
   readonly areDollarsMaths: boolean;
 }
 
 const WORD = /[\p{L}\p{N}]/u;
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 
-/** Every sign, whatever it would have meant. */
+/** Escapes all ASCII punctuation. */
 export function escapeAll(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, '\\$&');
 }
 
-/** Also the letters at both ends, as entities: beside a sign every mark opens and closes. */
+/** Also the first and last character, as entities: beside punctuation each mark can open and close. */
 export function escapeAllAndEnds(text: string): string {
-  const letters = [...text];
-  return letters
-    .map((letter, index) => {
-      if (ASCII_PUNCTUATION.test(letter)) return `\\${letter}`;
-      return index === 0 || index === letters.length - 1 ? entity(letter) : letter;
+  const characters = [...text];
+  return characters
+    .map((character, index) => {
+      if (ASCII_PUNCTUATION.test(character)) return `\\${character}`;
+      return index === 0 || index === characters.length - 1 ? entity(character) : character;
     })
     .join('');
 }
 
-/** Only what would be taken for a mark, so that the text stays readable. */
+/** Escapes only what would be read as a mark, so that the source stays readable. */
 export function escapeText(text: string, around: Surroundings): string {
   const signs = text.replace(/[\\`*_~[\]!<&$]|https?:(?=\/\/)/gi, (sign, at: number) => {
     if (sign.length > 1) return `${sign.slice(0, -1)}\\:`;
@@ -69,7 +71,7 @@ function escapeLineStart(text: string, { isFirstLine }: Surroundings): string {
   return !isFirstLine && text.startsWith('=') ? `\\${text}` : text;
 }
 
-/** Blanks at the ends of a line are not read, nor are the number signs at the end of a heading. */
+/** Parsers ignore blanks at the ends of a line, and number signs at the end of a heading. */
 function escapeEnds(text: string, { isLineStart, isBlockEnd, isInHeading }: Surroundings): string {
   const started = isLineStart ? text.replace(/^\s/, entity) : text;
   if (!isBlockEnd) return started;
@@ -77,6 +79,25 @@ function escapeEnds(text: string, { isLineStart, isBlockEnd, isInHeading }: Surr
   return isInHeading ? ended.replace(/(?<!\\)#$/, '\\#') : ended;
 }
 
-function entity(letter: string): string {
-  return `&#${letter.codePointAt(0)};`;
+function entity(character: string): string {
+  return `&#${character.codePointAt(0)};`;
+}
+
+/** `](address "title")` */
+export function linkEnd(attrs: Attrs): string {
+  return `](${address(attrs.href) || (attrs.title && '<>')}${title(attrs.title)})`;
+}
+
+/** `alt` is escaped already. */
+export function imageSource(alt: string, attrs: Attrs): string {
+  return `![${alt}](${address(attrs.src)}${title(attrs.title)})`;
+}
+
+/** Spaces, `<` and `>` are percent-encoded already. */
+function address(url: string): string {
+  return url.replace(/[\\()&]/g, '\\$&');
+}
+
+function title(text: string): string {
+  return text === '' ? '' : ` "${text.replace(/[\\"&]/g, '\\$&')}"`;
 }

@@ -2,13 +2,13 @@ import type { Env } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
 import { type MarkdownBlock, parseBlocks, parseInline } from '#shared/markdown/parser.ts';
 import { schema } from '../schema.ts';
+import { rememberSource } from './print-textblock.ts';
 import { readBlocks } from './read-blocks.ts';
-import { rememberSource } from './seen-source.ts';
 import { printAlone } from './to-markdown.ts';
 
 const { nodes } = schema;
 
-/** A document of the editor. Blocks that it cannot edit come along as they were written. */
+/** The editor's document. Blocks that it cannot edit are preserved as source. */
 export function fromMarkdown(source: string): Node {
   const { blocks, env } = parseBlocks(source);
   const children = blocks.flatMap((block) => topLevelNode(block, env));
@@ -23,7 +23,7 @@ function topLevelNode(block: MarkdownBlock, env: Env): Node[] {
   return [node];
 }
 
-/** Code, and what is indented, could mean something else beside new neighbours; a reference may lose its definition. */
+/** Code and indented blocks can change their meaning beside new neighbours; a reference may lose its definition. */
 function staysAsWritten(node: Node, source: string, env: Env): boolean {
   if (node.type === nodes.codeBlock || node.type === nodes.preservedBlock) return false;
   if (source === '' || /^\s/.test(source)) return false;

@@ -3,8 +3,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import { plainText } from '#shared/markdown/heading-id.ts';
 import { isOwnImage } from '#shared/markdown/own-image.ts';
 import { schema } from '../schema.ts';
-import { imageSource, linkEnd } from './addresses.ts';
-import { escapeAll } from './escape.ts';
+import { escapeAll, imageSource, linkEnd } from './escape.ts';
 
 const { nodes, marks } = schema;
 const PLAIN_MARKS: Record<string, Mark> = {

@@ -4,7 +4,7 @@ import { leadingMark } from './list-marks.ts';
 
 const { nodes } = schema;
 
-/** An item that is one empty paragraph is printed as its mark alone. */
+/** An item of one empty paragraph is printed as its mark alone. */
 export function hasPrintedParagraph(list: Node): boolean {
   return list.children.some((item) =>
     item.children.some((child) => {
@@ -13,17 +13,17 @@ export function hasPrintedParagraph(list: Node): boolean {
   );
 }
 
-/** There has to be a place for a blank line. */
+/** A loose list needs two blocks with a blank line between them. */
 export function mayBeLoose(list: Node): boolean {
   return list.childCount > 1 || (list.firstChild?.childCount ?? 0) > 1;
 }
 
-/** Whether some neighbours inside of an item would run into each other without a blank line. */
-export function isLooseByNeed(list: Node): boolean {
+/** Whether two blocks of an item would be read as one without a blank line between them. */
+export function mustBeLoose(list: Node): boolean {
   return list.children.some((item) =>
     item.children.some((child, index) => {
       const next = item.children[index + 1];
-      return next !== undefined && !standTogether(child, next);
+      return next !== undefined && !canBeAdjacent(child, next);
     }),
   );
 }
@@ -49,26 +49,26 @@ const FOLLOWERS: Partial<Record<Kind, readonly Kind[]>> = {
   table: [...INTERRUPTS, 'weak-list'],
 };
 
-/** Whether a block may follow another without a blank line between. */
-export function standTogether(node: Node, next: Node): boolean {
+/** Whether a block can follow another without a blank line. */
+export function canBeAdjacent(node: Node, next: Node): boolean {
   const kind = kindOf(node);
   if (ENDS_ITSELF.includes(kind)) return true;
-  // What looks like a title would be read as the definition's.
+  // A text that looks like a title would be read as the definition's.
   if (kind === 'definition') return !/^["'(]/.test(next.textContent);
   const isContainer = kind === 'quote' || kind === 'list' || kind === 'weak-list';
-  if (isContainer && next.type !== nodes.blockquote && !endsOpen(node)) return true;
+  if (isContainer && next.type !== nodes.blockquote && !endsWithParagraph(node)) return true;
   return FOLLOWERS[kind === 'weak-list' ? 'list' : kind]?.includes(kindOf(next)) ?? false;
 }
 
-/** Whether it ends with a paragraph, which the next line would go on with. */
-function endsOpen(node: Node): boolean {
+/** Whether it ends with a paragraph, which the next line would continue. */
+function endsWithParagraph(node: Node): boolean {
   const kind = kindOf(node);
   if (ENDS_ITSELF.includes(kind)) return false;
   const last = node.type === nodes.blockquote ? node : node.lastChild;
   if (!last || node.type === nodes.paragraph || node.type === nodes.preservedBlock) return true;
   const isBare =
     last.childCount === 1 && last.firstChild?.type === nodes.paragraph && last.firstChild.childCount === 0;
-  return !isBare && last.lastChild !== null && endsOpen(last.lastChild);
+  return !isBare && last.lastChild !== null && endsWithParagraph(last.lastChild);
 }
 
 function kindOf(node: Node): Kind {
@@ -84,7 +84,7 @@ function kindOf(node: Node): Kind {
     case nodes.paragraph:
       return 'paragraph';
     default:
-      return interruptsText(node) ? 'list' : 'weak-list';
+      return canInterruptParagraph(node) ? 'list' : 'weak-list';
   }
 }
 
@@ -96,8 +96,8 @@ function kindOfSource(source: string): Kind {
   return leadingMark(source) === null ? 'table' : 'list';
 }
 
-/** A list that begins empty, or not with 1, cannot end a paragraph by itself. */
-function interruptsText(list: Node): boolean {
+/** A list that begins empty, or not with 1, cannot interrupt a paragraph. */
+function canInterruptParagraph(list: Node): boolean {
   if (list.type === nodes.orderedList && list.attrs.start !== 1) return false;
   const first = list.firstChild?.firstChild;
   return !(first?.type === nodes.paragraph && first.childCount === 0 && list.firstChild?.childCount === 1);

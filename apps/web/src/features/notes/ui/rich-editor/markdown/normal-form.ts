@@ -1,16 +1,16 @@
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { markdown } from '#shared/markdown/parser.ts';
 import { schema } from '../schema.ts';
-import { hasPrintedParagraph, isLooseByNeed, mayBeLoose } from './looseness.ts';
+import { hasPrintedParagraph, mayBeLoose, mustBeLoose } from './looseness.ts';
 
 const { nodes, marks } = schema;
-/** Stars and tildes hold words, not the blanks around them. */
+/** Stars and tildes must touch words, not blanks. */
 const TIGHT_MARKS = [marks.strong, marks.em, marks.strike];
 const LAST_NUMBER = 999_999_999;
 
 /**
- * What Markdown can tell of a document. It cannot tell blanks and line breaks at the ends of bold, italic and struck
- * text, line ends inside of a text, empty paragraphs at the very end, or a blank line in a list that has one short item.
+ * The document that Markdown can express. It cannot express blanks and line breaks at the ends of bold, italic and
+ * struck text, line ends inside of a text, empty paragraphs at the end, or a blank line in a list of one short item.
  */
 export function normalForm(doc: Node): Node {
   const children = doc.children.map(normalBlock);
@@ -35,7 +35,7 @@ export function normalBlock(node: Node): Node {
 
 function isTight(list: Node): boolean {
   if (!hasPrintedParagraph(list) || !mayBeLoose(list)) return true;
-  return list.attrs.isTight && !isLooseByNeed(list);
+  return list.attrs.isTight && !mustBeLoose(list);
 }
 
 export function normalTextblock(node: Node): Node {
@@ -52,7 +52,7 @@ export function normalTextblock(node: Node): Node {
 function normalInline(node: Node): Node[] {
   const normal = node.marks.flatMap((mark): Mark[] => {
     if (mark.type === marks.code && !node.isText) return [];
-    // An empty link that is kept as it was written cannot stand in another.
+    // An empty link that is preserved as source cannot be inside another link.
     if (mark.type === marks.link && node.attrs.source?.startsWith('[')) return [];
     return [mark.type === marks.link ? normalLink(mark) : mark];
   });
@@ -78,7 +78,7 @@ function wellFormed(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\ufffd');
 }
 
-/** Takes a mark from the blanks and line breaks with which each of its stretches begins and ends. */
+/** Removes a mark from the blanks and line breaks at the start and end of each of its runs. */
 function withoutBlankEnds(inline: readonly Node[], type: (typeof TIGHT_MARKS)[number]): Node[] {
   const pieces = inline.flatMap(splitAtBlanks);
   const isBlank = (node: Node) =>

@@ -1,12 +1,11 @@
 import type { Mark, Node } from 'prosemirror-model';
 import { schema } from '../schema.ts';
-import { imageSource, linkEnd } from './addresses.ts';
-import { escapeAll, escapeAllAndEnds, escapeText } from './escape.ts';
+import { escapeAll, escapeAllAndEnds, escapeText, imageSource, linkEnd } from './escape.ts';
 
 const { nodes, marks } = schema;
 
-/** Plain: as one would write it. Guarded: signs that always work, for what plain writing cannot tell. */
-export type Manner = 'plain' | 'guarded';
+/** Plain: as a person writes. Guarded: signs and entities that always work, where plain marks would be read otherwise. */
+export type Escaping = 'plain' | 'guarded';
 
 type Piece =
   | { readonly kind: 'mark'; readonly text: string }
@@ -17,13 +16,13 @@ type Piece =
 const MARKS = new Map([
   [marks.underline, { open: '<u>', close: '</u>', guarded: null }],
   [marks.strong, { open: '**', close: '**', guarded: null }],
-  // Beside the stars of bold text, underscores stay apart.
+  // Underscores are not confused with the stars of bold text.
   [marks.em, { open: '*', close: '*', guarded: '_' }],
   [marks.strike, { open: '~~', close: '~~', guarded: null }],
 ]);
 
-export function printInline(block: Node, manner: Manner): string {
-  const pieces = piecesOf(block.children, [], manner);
+export function printInline(block: Node, escaping: Escaping): string {
+  const pieces = piecesOf(block.children, [], escaping);
   const isInHeading = block.type === nodes.heading;
   const areDollarsMaths = block.children.reduce((count, node) => count + dollarsOf(node), 0) > 1;
   let isFirstLine = true;
@@ -32,10 +31,10 @@ export function printInline(block: Node, manner: Manner): string {
       const isBlockEnd = index === pieces.length - 1;
       if (piece.kind === 'break') {
         isFirstLine = false;
-        return isInHeading || isBlockEnd || manner === 'guarded' ? '<br>' : '\\\n';
+        return isInHeading || isBlockEnd || escaping === 'guarded' ? '<br>' : '\\\n';
       }
       if (piece.kind !== 'text') return piece.text;
-      if (manner === 'guarded') return escapeAllAndEnds(piece.text);
+      if (escaping === 'guarded') return escapeAllAndEnds(piece.text);
       const before = pieces[index - 1];
       const isLineStart = !before || before.kind === 'break';
       const isBeforeLink = !isBlockEnd && /^!?\[|^</.test(textOf(pieces[index + 1]));
@@ -63,33 +62,33 @@ function dollarsOf(node: Node): number {
   return text.split('$').length - 1;
 }
 
-/** Stretches of one mark become one pair of signs, the longest outside. `open` are the marks around. */
-function piecesOf(inline: readonly Node[], open: readonly Mark[], manner: Manner): Piece[] {
+/** Each run of a mark becomes one pair of signs, the longest run outside. `open` are the surrounding marks. */
+function piecesOf(inline: readonly Node[], open: readonly Mark[], escaping: Escaping): Piece[] {
   const pieces: Piece[] = [];
   let at = 0;
   while (at < inline.length) {
-    const [mark, end] = longestStretch(inline, at, open);
+    const [mark, end] = longestRun(inline, at, open);
     const node = inline[at] as Node;
-    if (mark) pieces.push(...wrapped(mark, inline.slice(at, end), open, manner));
-    else pieces.push(pieceOf(node, open, manner));
+    if (mark) pieces.push(...wrapped(mark, inline.slice(at, end), open, escaping));
+    else pieces.push(pieceOf(node, open, escaping));
     at = end;
   }
   return pieces;
 }
 
-function longestStretch(inline: readonly Node[], at: number, open: readonly Mark[]): [Mark | null, number] {
+function longestRun(inline: readonly Node[], at: number, open: readonly Mark[]): [Mark | null, number] {
   let longest: Mark | null = null;
   let end = at + 1;
   for (const mark of inline[at]?.marks ?? []) {
     if (mark.type === marks.code || mark.isInSet(open)) continue;
-    const ownEnd = stretchEnd(inline, at, mark);
+    const ownEnd = runEnd(inline, at, mark);
     if (!longest || ownEnd > end) [longest, end] = [mark, ownEnd];
   }
   return [longest, end];
 }
 
-/** A link is not cut: a mark that ends inside of one ends before it. */
-function stretchEnd(inline: readonly Node[], at: number, mark: Mark): number {
+/** A link is not split: a mark that ends inside of one ends before it. */
+function runEnd(inline: readonly Node[], at: number, mark: Mark): number {
   let end = at;
   while (end < inline.length && mark.isInSet(inline[end]?.marks ?? [])) end += 1;
   if (mark.type === marks.link || end === inline.length) return end;
@@ -104,20 +103,20 @@ function linkOf(node: Node | undefined): Mark | undefined {
   return node && marks.link.isInSet(node.marks);
 }
 
-function wrapped(mark: Mark, inline: readonly Node[], open: readonly Mark[], manner: Manner): Piece[] {
+function wrapped(mark: Mark, inline: readonly Node[], open: readonly Mark[], escaping: Escaping): Piece[] {
   if (mark.type === marks.link) {
     const [only] = inline;
-    if (inline.length === 1 && only && manner === 'plain' && isAutolink(mark, only, open)) {
+    if (inline.length === 1 && only && escaping === 'plain' && isAutolink(mark, only, open)) {
       return [{ kind: 'source', text: `<${only.text}>` }];
     }
-    const content = piecesOf(inline, [...open, mark], manner);
+    const content = piecesOf(inline, [...open, mark], escaping);
     return [{ kind: 'mark', text: '[' }, ...content, { kind: 'mark', text: linkEnd(mark.attrs) }];
   }
   const signs = MARKS.get(mark.type);
-  const guarded = manner === 'guarded' ? signs?.guarded : null;
+  const guarded = escaping === 'guarded' ? signs?.guarded : null;
   return [
     { kind: 'mark', text: guarded ?? signs?.open ?? '' },
-    ...piecesOf(inline, [...open, mark], manner),
+    ...piecesOf(inline, [...open, mark], escaping),
     { kind: 'mark', text: guarded ?? signs?.close ?? '' },
   ];
 }
@@ -127,19 +126,19 @@ function isAutolink(mark: Mark, node: Node, open: readonly Mark[]): boolean {
   return node.text === href && title === '' && node.marks.length === open.length + 1 && /^https?:/.test(href);
 }
 
-function pieceOf(node: Node, open: readonly Mark[], manner: Manner): Piece {
+function pieceOf(node: Node, open: readonly Mark[], escaping: Escaping): Piece {
   const isInLink = open.some(({ type }) => type === marks.link);
   if (node.type === nodes.hardBreak) return { kind: 'break' };
   if (node.type === nodes.preservedInline) return { kind: 'source', text: node.attrs.source };
   if (node.type === nodes.image)
-    return { kind: 'source', text: imageSource(altOf(node, manner), node.attrs) };
+    return { kind: 'source', text: imageSource(altOf(node, escaping), node.attrs) };
   const text = node.text ?? '';
   if (marks.code.isInSet(node.marks)) return { kind: 'source', text: codeSpan(text) };
   return { kind: 'text', text, isInLink };
 }
 
-function altOf(image: Node, manner: Manner): string {
-  if (manner === 'guarded') return escapeAll(image.attrs.alt);
+function altOf(image: Node, escaping: Escaping): string {
+  if (escaping === 'guarded') return escapeAll(image.attrs.alt);
   return escapeText(image.attrs.alt, {
     isLineStart: false,
     isFirstLine: true,
@@ -151,7 +150,7 @@ function altOf(image: Node, manner: Manner): string {
   });
 }
 
-/** Fenced by more backticks than it holds; one blank on each side is not read as part of it. */
+/** Fenced by more backticks than it contains. One blank on each side is not part of the code. */
 function codeSpan(text: string): string {
   const runs = new Set((text.match(/`+/g) ?? []).map(({ length }) => length));
   let length = 1;

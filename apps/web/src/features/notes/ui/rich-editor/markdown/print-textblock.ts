@@ -4,11 +4,21 @@ import { schema } from '../schema.ts';
 import { normalTextblock } from './normal-form.ts';
 import { printInline } from './print-inline.ts';
 import { EMPTY_PARAGRAPH, readBlocks } from './read-blocks.ts';
-import { rememberSource, sourceOf } from './seen-source.ts';
+
+/** Nodes are immutable, so the source that was read or printed for one stays valid. */
+const sources = new WeakMap<Node, string>();
+
+export function sourceOf(node: Node): string | undefined {
+  return sources.get(node);
+}
+
+export function rememberSource(node: Node, source: string): void {
+  sources.set(node, source);
+}
 
 const { nodes } = schema;
 
-/** A paragraph, heading or code block. What is printed is read again: if it came back otherwise, it is guarded. */
+/** A paragraph, heading or code block. The source is read back; if it differs, it is printed guarded. */
 export function printTextblock(node: Node): string {
   const known = sourceOf(node);
   if (known !== undefined) return known;
@@ -23,10 +33,10 @@ function lines(node: Node): string {
   const prefix = node.type === nodes.heading ? `${'#'.repeat(node.attrs.level)} ` : '';
   if (normal.childCount === 0) return prefix.trimEnd();
   const plain = `${prefix}${printInline(normal, 'plain')}`;
-  return comesBackAs(normal, plain) ? plain : `${prefix}${printInline(normal, 'guarded')}`;
+  return readsBackAs(normal, plain) ? plain : `${prefix}${printInline(normal, 'guarded')}`;
 }
 
-function comesBackAs(node: Node, source: string): boolean {
+function readsBackAs(node: Node, source: string): boolean {
   const { blocks, env } = parseBlocks(source);
   const [block] = blocks;
   if (blocks.length !== 1 || !block) return false;
@@ -43,7 +53,7 @@ function codeBlock(node: Node): string {
     ...(code.match(sign === '`' ? /`+/g : /~+/g) ?? []).map(({ length }) => length),
   );
   const fence = sign.repeat(longest + 1);
-  // Else the info would make the fence longer.
+  // Without the blank the info would make the fence longer.
   const opening = info.startsWith('~') ? `${fence} ${info}` : `${fence}${info}`;
   return code === '' ? `${opening}\n${fence}` : `${opening}\n${code}\n${fence}`;
 }

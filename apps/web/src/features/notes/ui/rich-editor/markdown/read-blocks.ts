@@ -5,34 +5,34 @@ import { schema } from '../schema.ts';
 import { inlineNodes } from './inline-nodes.ts';
 
 const { nodes } = schema;
-/** How an empty paragraph is written: Markdown has none. */
+/** The source of an empty paragraph: Markdown has none. */
 export const EMPTY_PARAGRAPH = '&nbsp;';
 const RULE = '---';
 const LAST_HEADING = 3;
 
-/** Boxes of the items of a list that is about to be kept as source. */
-const boxes = new WeakMap<Node, string>();
+/** The checkboxes of a task list's items, until it is printed as source. */
+const checkboxes = new WeakMap<Node, string>();
 
-export function boxOf(item: Node): string {
-  return boxes.get(item) ?? '';
+export function checkboxOf(item: Node): string {
+  return checkboxes.get(item) ?? '';
 }
 
-/** Blocks of tokens whose lines have been read. `keepTasks` writes down a task list, which the editor cannot hold. */
-export function readBlocks(tokens: readonly Token[], keepTasks: (list: Node) => string): Node[] {
-  return new BlockReader(tokens, keepTasks).blocks();
+/** The blocks of tokens with parsed inline content. `printTasks` prints a task list, which the editor preserves as source. */
+export function readBlocks(tokens: readonly Token[], printTasks: (list: Node) => string): Node[] {
+  return new BlockReader(tokens, printTasks).blocks();
 }
 
 class BlockReader {
   readonly #tokens: readonly Token[];
-  readonly #keepTasks: (list: Node) => string;
+  readonly #printTasks: (list: Node) => string;
   #at = 0;
 
-  constructor(tokens: readonly Token[], keepTasks: (list: Node) => string) {
+  constructor(tokens: readonly Token[], printTasks: (list: Node) => string) {
     this.#tokens = tokens;
-    this.#keepTasks = keepTasks;
+    this.#printTasks = printTasks;
   }
 
-  /** Up to the end, or to the closing token of what is being read. */
+  /** Up to the end, or to the closing token of the surrounding block. */
   blocks(): Node[] {
     const found: Node[] = [];
     for (let token = this.#tokens[this.#at]; token && token.nesting >= 0; token = this.#tokens[this.#at]) {
@@ -47,10 +47,10 @@ class BlockReader {
 
   #block(token: Token): Node {
     this.#at += 1;
-    const kept = keptSourceOf(token);
-    if (kept !== null) {
+    const source = preservedSourceOf(token);
+    if (source !== null) {
       this.#skip(token);
-      return nodes.preservedBlock.create({ source: kept });
+      return nodes.preservedBlock.create({ source });
     }
     switch (token.type) {
       case 'heading_open':
@@ -80,13 +80,13 @@ class BlockReader {
       ? nodes.bulletList.create({ isTight }, items)
       : nodes.orderedList.create({ start, isTight }, items);
     if (!metaOf(token)?.isTaskList) return list;
-    return nodes.preservedBlock.create({ source: this.#keepTasks(list) });
+    return nodes.preservedBlock.create({ source: this.#printTasks(list) });
   }
 
   #item(token: Token): Node {
     const item = nodes.listItem.create(null, filled(this.blocks()));
     const meta = itemMetaOf(token);
-    if (meta) boxes.set(item, meta.isDone ? '[x]' : '[ ]');
+    if (meta) checkboxes.set(item, meta.isDone ? '[x]' : '[ ]');
     return item;
   }
 
@@ -104,10 +104,10 @@ class BlockReader {
   }
 }
 
-/** Whether a paragraph stood in a list without blank lines; only while its list is being read. */
+/** Whether a paragraph is in a list without blank lines; used only while the list is being read. */
 const tightParagraphs = new WeakMap<Node, boolean>();
 
-function keptSourceOf(token: Token): string | null {
+function preservedSourceOf(token: Token): string | null {
   if (token.type === 'hr') return RULE;
   if (token.type === 'heading_open' && Number(token.tag.slice(1)) <= LAST_HEADING) return null;
   return metaOf(token)?.source || null;

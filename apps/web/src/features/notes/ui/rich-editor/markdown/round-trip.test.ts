@@ -10,18 +10,19 @@ import { normalForm } from './normal-form.ts';
 import { toMarkdown } from './to-markdown.ts';
 
 const RUNS = process.env.TEST_FULL ? 10_000 : 150;
-/** The same documents each time. Who looks for others gives another seed; what is found becomes a case of its own. */
+/** The same documents in each run. FUZZ_SEED looks for others; a failure becomes a case in cases.test.ts. */
 const SEED = { seed: Number(process.env.FUZZ_SEED ?? 20_261_115) };
 const TIMEOUT_MS = process.env.TEST_FULL ? 900_000 : 30_000;
 const INLINE = new Set(['STRONG', 'EM', 'U', 'S', 'A', 'CODE']);
 
-/** Without what is remembered of the source: everything is printed anew. */
-const fresh = (doc: Node) => Node.fromJSON(schema, doc.toJSON());
+/** A copy without the remembered sources: everything is printed again. */
+const withoutSources = (doc: Node) => Node.fromJSON(schema, doc.toJSON());
 
-/** Beside another list, a task list that is kept as it was written takes another sign. */
-const told = (doc: Node) => JSON.parse(JSON.stringify(doc.toJSON()).replace(/("|\\n)[*+] \[/g, '$1- ['));
+/** Beside another list, a task list that is preserved as source takes another sign: the signs are made equal. */
+const withEqualSigns = (doc: Node) =>
+  JSON.parse(JSON.stringify(doc.toJSON()).replace(/("|\\n)[*+] \[/g, '$1- ['));
 
-/** What is seen: text with its marks, whatever the order in which they nest. */
+/** What a reader sees: text with its marks, in any order of nesting. */
 function seen(source: string): unknown[] {
   const root = document.createElement('div');
   root.innerHTML = renderMarkdown(source);
@@ -31,12 +32,12 @@ function seen(source: string): unknown[] {
       const written = node.textContent ?? '';
       // The renderer ends lines of HTML; only code shows them.
       const isCode = Boolean(node.parentElement?.closest('pre'));
-      // Of several blanks a browser shows one; those that do not break are counted.
+      // Browsers show several blanks as one; non-breaking ones are counted.
       const text = isCode ? written : written.replaceAll('\n', '').replace(/[^\S\u00a0]+/g, ' ');
       for (const part of text.split(/(\s+)/)) {
         const isAfterBlank = !isCode && /^[^<].* $|^ $/s.test(out.at(-1)?.[0] ?? '');
         const piece = isAfterBlank ? part.replace(/^ /, '') : part;
-        // Blanks at the ends of bold, italic and struck text are not told.
+        // Markdown cannot express blanks at the ends of bold, italic and struck text.
         const shown = /\S/.test(piece) ? around : around.filter((mark) => !/^(STRONG|EM|S) /.test(mark));
         const marks = [...new Set(shown)].sort().join(' ');
         const last = out.at(-1);
@@ -57,19 +58,19 @@ function seen(source: string): unknown[] {
     out.push([`</${node.tagName}`, '']);
   };
   for (const child of root.childNodes) walk(child, []);
-  // Blanks alone, at the end of a line, are seen as none or one.
+  // Blanks alone, at the end of a line, are shown as none or one.
   return out.filter(([text]) => text !== '').map(([text, marks]) => [/^\s+$/.test(text) ? ' ' : text, marks]);
 }
 
 /**
- * Known and left: text that follows a link's definition inside an item comes back, but its list may be printed with more
- * space between its lines; so may, once in ten thousand texts, a list around tasks that are kept as they were written.
+ * A known limit: text after a link's definition inside an item survives, but its list may be printed with more space
+ * between its lines; so may, once in ten thousand texts, a list around tasks that are preserved as source.
  */
 function hasDefinitionInItem(source: string): boolean {
   return /^\s*(?:[-*+]|\d+[.)])\s+(?:.*\s)?\[[^\]]+\]:/m.test(source);
 }
 
-describe('Q-47, N-1.05 nothing is lost', () => {
+describe('nothing is lost (Q-47, N-1.05)', () => {
   it(
     'a document survives Markdown',
     () => {
@@ -77,7 +78,7 @@ describe('Q-47, N-1.05 nothing is lost', () => {
         fc.property(documents, (doc) => {
           const printed = toMarkdown(doc);
           fc.pre(!hasDefinitionInItem(printed));
-          expect(told(fromMarkdown(printed))).toEqual(told(normalForm(doc)));
+          expect(withEqualSigns(fromMarkdown(printed))).toEqual(withEqualSigns(normalForm(doc)));
         }),
         { numRuns: RUNS, ...SEED },
       );
@@ -93,7 +94,7 @@ describe('Q-47, N-1.05 nothing is lost', () => {
           fc.pre(!hasDefinitionInItem(written));
           // Empty paragraphs at the very end are not told.
           const source = `${written}\n\n끝`;
-          const printed = toMarkdown(fresh(fromMarkdown(source)));
+          const printed = toMarkdown(withoutSources(fromMarkdown(source)));
           expect(seen(printed)).toEqual(seen(source));
         }),
         { numRuns: RUNS, ...SEED },

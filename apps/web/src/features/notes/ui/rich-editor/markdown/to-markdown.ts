@@ -1,29 +1,28 @@
 import type { Node } from 'prosemirror-model';
 import { schema } from '../schema.ts';
 import { leadingMark, OTHER_MARKS, withMark } from './list-marks.ts';
-import { isLooseByNeed, standTogether } from './looseness.ts';
+import { canBeAdjacent, mustBeLoose } from './looseness.ts';
 import { isEmptyParagraph, normalBlock } from './normal-form.ts';
-import { printTextblock } from './print-textblock.ts';
-import { boxOf } from './read-blocks.ts';
-import { rememberSource, sourceOf } from './seen-source.ts';
+import { printTextblock, rememberSource, sourceOf } from './print-textblock.ts';
+import { checkboxOf } from './read-blocks.ts';
 
 const { nodes } = schema;
-/** `- ---` would be a rule, not an item with one; under a text it would make a heading. */
+/** `- ---` would be a rule and not an item with one; below a text `---` would make a heading. */
 const RULE_IN_ITEM = '___';
 
-/** Costs one block a keystroke: what was printed once is known. */
+/** Prints one block per keystroke: the source of unchanged blocks is remembered. */
 export function toMarkdown(doc: Node): string {
   const children = [...doc.children];
   while (isEmptyParagraph(children.at(-1))) children.pop();
   return printSiblings(children, null).join('\n\n');
 }
 
-/** One block that has no neighbours yet. */
+/** One block without neighbours. */
 export function printAlone(node: Node): string {
   return printBlock(node, [], false);
 }
 
-/** Neighbouring lists of a kind would become one: each avoids the marks of those around it. */
+/** Neighbouring lists of a kind would become one: each avoids the marks of its neighbours. */
 function printSiblings(siblings: readonly Node[], itemMark: string | null): string[] {
   const printed: string[] = [];
   siblings.forEach((node, index) => {
@@ -71,7 +70,7 @@ function printList(list: Node, around: readonly (string | null)[]): string {
   const candidates = isOrdered ? ['.', ')'] : ['-', '*', '+'];
   const mark = candidates.find((candidate) => !around.includes(candidate)) ?? candidates[0] ?? '';
   const { attrs } = normalBlock(list);
-  const isTight = attrs.isTight && !isLooseByNeed(list);
+  const isTight = attrs.isTight && !mustBeLoose(list);
   const items = list.children.map((item, index) => {
     const label = isOrdered ? `${Math.min(attrs.start + index, 999_999_999)}${mark}` : mark;
     return printItem(item, label, mark, isTight);
@@ -80,14 +79,14 @@ function printList(list: Node, around: readonly (string | null)[]): string {
 }
 
 function printItem(item: Node, label: string, mark: string, isTight: boolean): string {
-  const box = boxOf(item);
+  const box = checkboxOf(item);
   const marked = box ? `${label} ${box}` : label;
   if (item.childCount === 1 && isEmptyParagraph(item.children[0])) return marked;
   const indent = ' '.repeat(label.length + 1);
   const blocks = printSiblings(item.children, mark);
   const content = blocks.reduce((text, block, index) => {
     const [before, node] = [item.children[index - 1], item.children[index]];
-    const isTogether = isTight && before && node && standTogether(before, node);
+    const isTogether = isTight && before && node && canBeAdjacent(before, node);
     return `${text}${isTogether ? '\n' : '\n\n'}${block}`;
   });
   return `${marked} ${content

@@ -1,13 +1,12 @@
 import { isOwnImage } from '#shared/markdown/own-image.ts';
 import { safeLink } from '#shared/markdown/safe-link.ts';
 import { richEditorCopy as copy } from '../copy.ts';
-import { inertHtml } from './inert-html.ts';
-import { STYLE, stylesOf } from './styles.ts';
+import { inertHtml, STYLE, stylesOf } from './inert-html.ts';
 import { makeWordLists } from './word-lists.ts';
 
 const DROPPED = 'script, style, meta, link, title, head, xml, template, iframe, object, svg, math, [hidden]';
 
-/** HTML of web pages, 한글 and Word as plain tags of our formats. What is no format of ours is left to the schema. */
+/** HTML of web pages, 한글 and Word as plain tags of our formats. The schema drops the rest. */
 export function cleanHtml(html: string): string {
   const page = new DOMParser().parseFromString(inertHtml(withoutComments(html)), 'text/html');
   for (const element of page.querySelectorAll(DROPPED)) element.remove();
@@ -19,7 +18,7 @@ export function cleanHtml(html: string): string {
   return page.body.innerHTML;
 }
 
-/** Word hides its list marks between them. */
+/** Word puts its list marks between comments. */
 function withoutComments(html: string): string {
   const pieces: string[] = [];
   let at = 0;
@@ -47,7 +46,7 @@ function tagsForStyles(element: Element): void {
   element.removeAttribute(STYLE);
 }
 
-/** Headings are bold by themselves; blocks with other blocks inside are no place for a mark. */
+/** Headings are bold without a mark; blocks that contain blocks cannot have one. */
 function wrapContent(element: Element, tag: string): void {
   if (tag === 'strong' && /^(H[1-6]|TH)$/.test(element.tagName)) return;
   if (element.querySelector('p, div, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote, pre')) return;
@@ -56,7 +55,7 @@ function wrapContent(element: Element, tag: string): void {
   element.append(wrapper);
 }
 
-/** Images of other hosts would not be shown; the way to them is kept. */
+/** Images of other hosts are not shown: a link to them replaces them. */
 function linkForImage(image: HTMLImageElement): void {
   const src = image.getAttribute('src') ?? '';
   if (isOwnImage(src)) return;

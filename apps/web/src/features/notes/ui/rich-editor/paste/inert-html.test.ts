@@ -49,10 +49,10 @@ it('leaves a style sheet out, and nothing beside it', () => {
   );
 });
 
-it('keeps what a style said under the other name', () => {
+it('a style attribute → the same value under the other name', () => {
   expect(inertHtml('<b style="font-weight:400">가</b>')).toBe('<b data-style="font-weight:400">가</b>');
 });
 
-it('takes no time over a tag without an end', () => {
+it('a tag without an end → linear time', () => {
   expect(inertHtml(`<p ${'x '.repeat(500_000)}`)).toHaveLength(1_000_003);
 });

@@ -1,10 +1,11 @@
-import { STYLE } from './styles.ts';
+/** Styles under a name that browsers ignore: the page's policy forbids style attributes, and reports them. */
+export const STYLE = 'data-style';
 
 const TAG = /<[a-z][^\s/>]*/gi;
-/** As the browser reads one: a quoted value may hold a `>`, and no space need follow it. */
+/** As browsers parse one: a quoted value may contain `>`, and no space need follow it. */
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)((?:\s*=\s*(?:"[^"]*"?|'[^']*'?|[^\s>]*))?)/y;
 const ACTING = /^(?:on|style$)/i;
-/** Inside of what the browser reads as letters until its end tag, tags begin where none seems to be. */
+/** Inside of raw text elements, which browsers read as text until the end tag, tags begin unexpectedly. */
 const LOOSE_TAG = /<[a-z][^<>]*/gi;
 const LOOSE_ATTRIBUTE = /(?<=[\s/"'])(?:on[a-z]{3,}|style)(?=\s*=)/gi;
 const LOOSE_ELEMENT = /<(?=(?:style|base)\b)/gi;
@@ -12,8 +13,8 @@ const STYLE_END = /<\/style[^<>]*>/gi;
 const PREFIX = STYLE.replace('style', '');
 
 /**
- * Handlers and styles under names that no browser acts on; style sheets go. Before anything parses it: the page's policy refuses and
- * reports them even in documents that are never shown.
+ * Renames event handlers and styles to names that browsers ignore, and removes style sheets. This precedes parsing: the
+ * page's policy refuses and reports them even in documents that are never shown.
  */
 export function inertHtml(html: string): string {
   return readTags(html)
@@ -46,4 +47,18 @@ function readTags(html: string): string {
 function endOfStyle(html: string, start: number): number {
   STYLE_END.lastIndex = start;
   return STYLE_END.exec(html) ? STYLE_END.lastIndex : html.length;
+}
+
+export function stylesOf(element: Element): Map<string, string> {
+  const entries = (element.getAttribute(STYLE) ?? '').split(';').map((rule): [string, string] => {
+    const colon = rule.indexOf(':');
+    return [
+      rule.slice(0, colon).trim().toLowerCase(),
+      rule
+        .slice(colon + 1)
+        .trim()
+        .toLowerCase(),
+    ];
+  });
+  return new Map(entries);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { schema } from '../schema.ts';
 import { cleanHtml } from './clean-html.ts';
-import { sliceOfText } from './plain-text.ts';
+import { sliceOfText } from './paste-plugin.ts';
 
 function pasted(html: string): string {
   const page = document.createElement('div');
@@ -68,11 +68,11 @@ describe('plain text', () => {
     expect(pastedText(markdown.replaceAll('\\\n', '\n'))).toBe(markdown);
   });
 
-  it('with Shift, Markdown stays as its letters', () => {
+  it('with Shift → Markdown stays text', () => {
     expect(pastedText('# 가', true)).toBe('\\# 가');
   });
 
-  it('a price, a range and a hyphen are no Markdown', () => {
+  it('a price, a range and a hyphen → not read as Markdown', () => {
     expect(pastedText('3 * 4 = 12, -5도')).toBe('3 * 4 = 12, -5도');
   });
 });

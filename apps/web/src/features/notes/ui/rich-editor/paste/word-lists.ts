@@ -1,10 +1,10 @@
-import { STYLE } from './styles.ts';
+import { STYLE } from './inert-html.ts';
 
 const WORD_ITEM = /mso-list:\s*l\d+\s+level(\d+)/i;
 const IGNORED = /mso-list:\s*ignore/i;
 const NUMBERED = /^\(?[0-9a-z가-힣ivx]{1,4}[.)]/i;
 
-/** Word writes items as paragraphs that say their level and carry their mark as text. */
+/** Word writes items as paragraphs with their level as a style and their mark as text. */
 export function makeWordLists(page: Document): void {
   let open: HTMLElement[] = [];
   let last: Element | null = null;

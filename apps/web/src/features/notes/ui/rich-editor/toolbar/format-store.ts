@@ -1,10 +1,13 @@
+import { redoDepth, undoDepth } from 'prosemirror-history';
+import type { MarkType } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { formatsOf } from './format-state.ts';
+import { ancestorDepth, selectedTextblocks, withTextSelection } from '../editing/selection.ts';
+import { schema } from '../schema.ts';
 
-/** Tells the toolbar only when something about it changes, not of every letter. */
+/** Notifies the toolbar when a format changes, not at each keystroke. */
 export function createFormatStore() {
   let formats: ReadonlySet<string> = new Set();
-  let word = '';
+  let key = '';
   const listeners = new Set<() => void>();
   return {
     read: () => formats,
@@ -16,12 +19,45 @@ export function createFormatStore() {
     },
     update(state: EditorState) {
       const next = formatsOf(state);
-      const nextWord = [...next].join(' ');
-      if (nextWord === word) return;
-      [formats, word] = [next, nextWord];
+      const nextKey = [...next].join(' ');
+      if (nextKey === key) return;
+      [formats, key] = [next, nextKey];
       for (const listener of listeners) listener();
     },
   };
 }
 
 export type FormatStore = ReturnType<typeof createFormatStore>;
+
+const { nodes, marks } = schema;
+const MARKS = ['strong', 'em', 'underline', 'strike', 'link'] as const;
+
+/** The formats at the selection, by the ids of the tools that show them as pressed. */
+export function formatsOf(current: EditorState): ReadonlySet<string> {
+  const state = withTextSelection(current);
+  const found = new Set<string>();
+  const blocks = selectedTextblocks(state);
+  const [first] = blocks;
+  if (first && blocks.every((block) => block.hasMarkup(first.type, first.attrs))) {
+    if (first.type === nodes.heading) found.add(`heading-${first.attrs.level}`);
+    if (first.type === nodes.codeBlock) found.add('codeBlock');
+  }
+  for (const name of MARKS) if (hasMark(state, marks[name])) found.add(name);
+  const { $from } = state.selection;
+  const [bullets, numbers] = [
+    ancestorDepth($from, nodes.bulletList),
+    ancestorDepth($from, nodes.orderedList),
+  ];
+  if (bullets > numbers) found.add('bulletList');
+  if (numbers > bullets) found.add('orderedList');
+  if (ancestorDepth($from, nodes.blockquote) > 0) found.add('quote');
+  if (undoDepth(state) > 0) found.add('can-undo');
+  if (redoDepth(state) > 0) found.add('can-redo');
+  return found;
+}
+
+function hasMark({ doc, selection, storedMarks }: EditorState, type: MarkType): boolean {
+  const { from, to, empty, $from } = selection;
+  if (empty) return type.isInSet(storedMarks ?? $from.marks()) !== undefined;
+  return doc.rangeHasMark(from, to, type);
+}

@@ -3,7 +3,6 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { richEditorCopy as copy } from '../copy.ts';
 import type { FormatStore } from './format-store.ts';
-import { nextTool } from './roving.ts';
 import { TOOL_GROUPS, type Tool } from './tools.ts';
 
 interface ToolbarProps {
@@ -13,7 +12,7 @@ interface ToolbarProps {
 
 const TOOLS = TOOL_GROUPS.flat();
 
-/** One stop for Tab; arrows lead from tool to tool. */
+/** One tab stop; arrow keys move from tool to tool. */
 export function Toolbar({ formats, onTool }: ToolbarProps) {
   const pressed = useSyncExternalStore(formats.subscribe, formats.read);
   const [current, setCurrent] = useState(TOOLS[0]?.id);
@@ -84,7 +83,7 @@ function ToolButton({ tool, isPressed, isDisabled, isCurrent, onFocus, onPress }
       aria-disabled={isDisabled || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={onFocus}
-      // The text keeps the focus, and with it the selection and the phone's keyboard.
+      // The text keeps the focus, and so the selection and the phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (!isDisabled) onPress();
@@ -98,4 +97,20 @@ function ToolButton({ tool, isPressed, isDisabled, isCurrent, onFocus, onPress }
       <Icon svg={tool.svg} size={20} />
     </button>
   );
+}
+
+/** The tool that an arrow, Home or End moves to; null for other keys. */
+function nextTool(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % count;
+    case 'ArrowLeft':
+      return (current - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
 }

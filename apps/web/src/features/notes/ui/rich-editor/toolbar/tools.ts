@@ -33,11 +33,11 @@ export interface Tool {
   readonly id: string;
   readonly label: string;
   readonly svg: string;
-  /** What the editor does at once; link and image ask for more first. */
+  /** Runs at once; link and image open a dialog first. */
   readonly command: Command | 'link' | 'image';
-  /** Pressed or not, as against something that is done and over. */
+  /** Whether the button shows a pressed state. */
   readonly isToggle: boolean;
-  /** Can be pressed only while the editor says this. */
+  /** Enabled only while the format store contains this. */
   readonly needs?: string;
 }
 
@@ -45,7 +45,7 @@ const toggle = (id: string, label: string, svg: string, command: Command | 'link
   return { id, label, svg, command, isToggle: true };
 };
 
-/** On a phone each half is a row of eight. */
+/** On a phone these are two rows of eight. */
 export const TOOL_GROUPS: readonly (readonly Tool[])[] = [
   [
     toggle('heading-1', copy.heading(1), headingOne, toggleHeading(1)),

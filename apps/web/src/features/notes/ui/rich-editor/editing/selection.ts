@@ -18,7 +18,7 @@ export function selectedTextblocks(state: EditorState): Node[] {
   return found;
 }
 
-/** The whole note, chosen by its text: as the document itself it would stand outside of every list and quotation. */
+/** The whole note as a text selection: an AllSelection is outside of every list and quotation. */
 export function withTextSelection(state: EditorState): EditorState {
   const { doc, selection, tr } = state;
   if (!(selection instanceof AllSelection)) return state;

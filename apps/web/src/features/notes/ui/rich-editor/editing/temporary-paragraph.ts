@@ -2,21 +2,21 @@ import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-
 import { schema } from '../schema.ts';
 
 const { nodes } = schema;
-const key = new PluginKey<number | null>('offered place');
+const key = new PluginKey<number | null>('temporary paragraph');
 
-/** A paragraph to write in, where there was no place for the caret. */
-export function offer(tr: Transaction, at: number): Transaction {
+/** A paragraph for the caret, where there was no text. It is deleted again if it stays empty. */
+export function insertTemporaryParagraph(tr: Transaction, at: number): Transaction {
   tr.insert(at, nodes.paragraph.create()).setMeta(key, at);
   return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView();
 }
 
-/** Asked for in so many words it stays, also empty. */
-export function lasting(tr: Transaction): Transaction {
+/** A paragraph that was inserted by Enter stays, also when it is empty. */
+export function makePermanent(tr: Transaction): Transaction {
   return tr.setMeta(key, null);
 }
 
-/** Left empty it goes away again: whoever only looked around has changed nothing. */
-export const offeredPlace = new Plugin<number | null>({
+/** Deletes the paragraph when the caret leaves it empty: moving the caret must not change a note. */
+export const temporaryParagraph = new Plugin<number | null>({
   key,
   state: {
     init: () => null,
@@ -31,11 +31,11 @@ export const offeredPlace = new Plugin<number | null>({
   appendTransaction(_transactions, _before, state) {
     const at = key.getState(state) ?? null;
     if (at === null) return null;
-    const place = state.doc.nodeAt(at);
-    if (place?.type !== nodes.paragraph || place.childCount > 0) return state.tr.setMeta(key, null);
+    const paragraph = state.doc.nodeAt(at);
+    if (paragraph?.type !== nodes.paragraph || paragraph.childCount > 0) return state.tr.setMeta(key, null);
     const { from, to } = state.selection;
-    if (from > at && to < at + place.nodeSize) return null;
+    if (from > at && to < at + paragraph.nodeSize) return null;
     const tr = state.tr.setMeta(key, null);
-    return state.doc.resolve(at).parent.childCount > 1 ? tr.delete(at, at + place.nodeSize) : tr;
+    return state.doc.resolve(at).parent.childCount > 1 ? tr.delete(at, at + paragraph.nodeSize) : tr;
   },
 });

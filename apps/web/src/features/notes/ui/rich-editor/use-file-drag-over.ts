@@ -1,8 +1,8 @@
 import { type DragEvent, useRef } from 'react';
 import { carriesFiles } from '#shared/images/index.ts';
 
-/** Marks an element while a file is held over it; by attribute, so that nothing renders meanwhile. */
-export function useFileOver() {
+/** Marks an element while a file is dragged over it, by attribute, so that nothing renders. */
+export function useFileDragOver() {
   const frame = useRef<HTMLDivElement>(null);
   const mark = (isOver: boolean) => frame.current?.toggleAttribute('data-over', isOver);
   return {

@@ -2,13 +2,13 @@
 import { type EditorState, NodeSelection, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkRange } from '../link/link-range.ts';
+import { linkRange } from '../link/edit-link.ts';
 import { toMarkdown } from '../markdown/to-markdown.ts';
 import { schema } from '../schema.ts';
 import { editorState } from './editor-state.ts';
 
 const TABLE = '| 표 |\n|---|\n| 칸 |';
-const KEPT = [TABLE, '$$\nx\n$$', '- [ ] 할 일', '---', '#### 제목'];
+const PRESERVED = [TABLE, '$$\nx\n$$', '- [ ] 할 일', '---', '#### 제목'];
 
 let view: EditorView;
 beforeEach(() => {
@@ -29,7 +29,7 @@ function caret(text: string, offset: number): void {
   });
 }
 
-function choose(): void {
+function selectPreserved(): void {
   view.state.doc.descendants((node, at) => {
     if (node.type.name.startsWith('preserved')) select(NodeSelection.create(view.state.doc, at));
   });
@@ -37,7 +37,7 @@ function choose(): void {
 
 const select = (selection: EditorState['selection']) => view.dispatch(view.state.tr.setSelection(selection));
 const markdown = () => toMarkdown(view.state.doc);
-const isChosen = () => view.state.selection instanceof NodeSelection;
+const isNodeSelected = () => view.state.selection instanceof NodeSelection;
 const CODES: Record<string, number> = { Backspace: 8, Enter: 13, ArrowUp: 38, ArrowDown: 40, Delete: 46 };
 
 function press(key: string, modifiers: KeyboardEventInit = {}): void {
@@ -50,7 +50,7 @@ function press(key: string, modifiers: KeyboardEventInit = {}): void {
     );
 }
 
-/** As a phone sends it: no key told of it. */
+/** As a phone sends it: without a key event. */
 function input(inputType: string, data: string | null = null): boolean {
   const event = new InputEvent('beforeinput', { inputType, data, bubbles: true, cancelable: true });
   return !view.dom.dispatchEvent(event);
@@ -66,13 +66,13 @@ function paste(text: string, html = ''): void {
   view.dom.dispatchEvent(Object.assign(event, { clipboardData }));
 }
 
-describe('Q-31 deleting beside what is kept chooses it first', () => {
-  const places = KEPT.flatMap((kept) => [
-    ['alone', kept, `가\n\n${kept}\n\n나`],
-    ['quoted', kept, `가\n\n${kept}\n\n나`.replace(/^/gm, '> ').replace(/> $/gm, '>')],
+describe('a deletion beside a preserved block → selects it first (Q-31)', () => {
+  const places = PRESERVED.flatMap((block) => [
+    ['alone', block, `가\n\n${block}\n\n나`],
+    ['quoted', block, `가\n\n${block}\n\n나`.replace(/^/gm, '> ').replace(/> $/gm, '>')],
   ]);
 
-  it.each(places)('%s %s', (_, _kept, source) => {
+  it.each(places)('%s %s', (_, _block, source) => {
     for (const [text, offset, key, type] of [
       ['나', 0, 'Backspace', 'deleteContentBackward'],
       ['가', 1, 'Delete', 'deleteContentForward'],
@@ -87,7 +87,7 @@ describe('Q-31 deleting beside what is kept chooses it first', () => {
         caret(text, offset);
         remove();
         expect(markdown()).toBe(before);
-        expect(isChosen()).toBe(true);
+        expect(isNodeSelected()).toBe(true);
         remove();
         expect(markdown()).toBe(source.startsWith('>') ? '> 가\n>\n> 나' : '가\n\n나');
         view.destroy();
@@ -101,13 +101,13 @@ describe('Q-31 deleting beside what is kept chooses it first', () => {
     caret('나', 0);
     press('Backspace');
     expect(markdown()).toBe(before);
-    expect(isChosen()).toBe(true);
+    expect(isNodeSelected()).toBe(true);
     press('Backspace');
     expect(view.state.doc.textContent).toBe('가나');
   });
 
   it.each([
-    ['an item leaves its list', `${TABLE}\n\n- 나`, `${TABLE}\n\n나`],
+    ['an item is lifted out of its list', `${TABLE}\n\n- 나`, `${TABLE}\n\n나`],
     ['a text leaves its quotation', `${TABLE}\n\n> 나`, `${TABLE}\n\n나`],
   ])('%s', (_, source, result) => {
     for (const remove of [() => press('Backspace'), () => input('deleteContentBackward')]) {
@@ -119,20 +119,20 @@ describe('Q-31 deleting beside what is kept chooses it first', () => {
     }
   });
 
-  it('a block that ends a quotation, or stands behind one', () => {
+  it('a block at the end of a quotation, or after one', () => {
     open(`> ${TABLE.replaceAll('\n', '\n> ')}\n\n나`);
     caret('나', 0);
     press('Backspace');
-    expect(isChosen()).toBe(true);
+    expect(isNodeSelected()).toBe(true);
     view.destroy();
     open(`> 가\n\n${TABLE}`);
     caret('가', 1);
     press('Delete');
-    expect(isChosen()).toBe(true);
+    expect(isNodeSelected()).toBe(true);
     expect(markdown()).toBe(`> 가\n\n${TABLE}`);
   });
 
-  it('a deletion within a text is left to the browser', () => {
+  it('a deletion within a text → the browser handles it', () => {
     open(`${TABLE}\n\n나다`);
     caret('나다', 1);
     expect(input('deleteContentBackward')).toBe(false);
@@ -140,12 +140,15 @@ describe('Q-31 deleting beside what is kept chooses it first', () => {
   });
 });
 
-describe('Q-31 what is kept is not written over', () => {
-  it.each([TABLE, `${TABLE}\n\n---`, `${TABLE}\n\n가`])('a new editor begins in text: %s', (source) => {
-    open(source);
-    expect(view.state.selection).toBeInstanceOf(TextSelection);
-    expect(markdown()).toBe(source);
-  });
+describe('typing does not replace a preserved block (Q-31)', () => {
+  it.each([TABLE, `${TABLE}\n\n---`, `${TABLE}\n\n가`])(
+    'a new editor → the selection is in text: %s',
+    (source) => {
+      open(source);
+      expect(view.state.selection).toBeInstanceOf(TextSelection);
+      expect(markdown()).toBe(source);
+    },
+  );
 
   it.each([
     ['a key', () => press('a')],
@@ -153,35 +156,35 @@ describe('Q-31 what is kept is not written over', () => {
     ['the clipboard', () => paste('a')],
   ])('%s writes behind it', (_, write) => {
     open(`${TABLE}\n\n나`);
-    choose();
+    selectPreserved();
     write();
     expect(markdown()).toBe(`${TABLE}\n\na\n\n나`);
     view.destroy();
     open('가 $x$');
-    choose();
+    selectPreserved();
     write();
     expect(markdown()).toBe('가 $x$a');
   });
 
-  it.each([TABLE, `${TABLE}\n\n나`])('another block is pasted behind it: %s', (source) => {
+  it.each([TABLE, `${TABLE}\n\n나`])('a pasted block → after it: %s', (source) => {
     open(source);
     select(NodeSelection.create(view.state.doc, 0));
     paste('', '<div data-md-block="---" data-pm-slice="0 0 []">---</div>');
     expect(markdown()).toBe(source.replace(TABLE, `${TABLE}\n\n---`));
   });
 
-  it('a composition begins behind it', () => {
+  it('a composition → after it', () => {
     open(TABLE);
-    choose();
+    selectPreserved();
     view.dom.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
     expect(view.state.selection).toBeInstanceOf(TextSelection);
     view.dispatch(view.state.tr.insertText('한국'));
     expect(markdown()).toBe(`${TABLE}\n\n한국`);
   });
 
-  it('a link stands behind it', () => {
+  it('a link → after it', () => {
     open(`${TABLE}\n\n나`);
-    choose();
+    selectPreserved();
     expect(linkRange(view.state)).toEqual({ from: 1, to: 1, text: '', href: '' });
   });
 
@@ -191,30 +194,30 @@ describe('Q-31 what is kept is not written over', () => {
     ['Enter', { ctrlKey: true }],
   ])('%s %j makes a paragraph behind it', (key, modifiers) => {
     open(`${TABLE}\n\n나`);
-    choose();
+    selectPreserved();
     press(key, modifiers);
     expect(markdown()).toBe(`${TABLE}\n\n&nbsp;\n\n나`);
     expect(view.state.selection.$from.parent.type).toBe(schema.nodes.paragraph);
   });
 
-  it('Enter behind a kept piece of a text splits the text only', () => {
+  it('Enter after a preserved inline node → splits the text only', () => {
     open('- 가 $x$, 나');
-    choose();
+    selectPreserved();
     press('Enter');
     expect(markdown()).toBe('- 가 $x$\n- , 나');
   });
 });
 
-describe('Q-31 there is a place to write around what is kept', () => {
-  it('also after the last text is gone', () => {
+describe('there is text to write in around preserved blocks (Q-31)', () => {
+  it('also after the last text was deleted', () => {
     open(TABLE);
     press('Backspace');
-    expect(isChosen()).toBe(true);
+    expect(isNodeSelected()).toBe(true);
     expect(view.state.doc.lastChild?.type).toBe(schema.nodes.paragraph);
     expect(markdown()).toBe(TABLE);
   });
 
-  it('above and below, and it goes away when it is left empty', () => {
+  it('above and below; a paragraph that stays empty is deleted', () => {
     open(`${TABLE}\n\n나\n\n---`);
     select(NodeSelection.create(view.state.doc, 0));
     press('ArrowUp');
@@ -222,7 +225,7 @@ describe('Q-31 there is a place to write around what is kept', () => {
     expect(markdown()).toBe(`&nbsp;\n\n${TABLE}\n\n나\n\n---`);
     caret('나', 0);
     expect(markdown()).toBe(`${TABLE}\n\n나\n\n---`);
-    choose();
+    selectPreserved();
     press('ArrowDown');
     view.dispatch(view.state.tr.insertText('끝'));
     caret('나', 0);

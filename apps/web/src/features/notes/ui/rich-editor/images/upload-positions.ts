@@ -5,20 +5,20 @@ import { schema } from '../schema.ts';
 
 type Change = { readonly add: symbol; readonly at: number } | { readonly remove: symbol };
 
-const key = new PluginKey<DecorationSet>('upload places');
+const key = new PluginKey<DecorationSet>('upload positions');
 
-/** Where images on their way will stand: the places move along while one goes on writing. */
-export const uploadPlaces = new Plugin<DecorationSet>({
+/** The positions of images that are being uploaded; they move with the text while the person types. */
+export const uploadPositions = new Plugin<DecorationSet>({
   key,
   state: {
     init: () => DecorationSet.empty,
-    apply(tr, places) {
-      const moved = places.map(tr.mapping, tr.doc);
+    apply(tr, positions) {
+      const moved = positions.map(tr.mapping, tr.doc);
       const change = tr.getMeta(key) as Change | undefined;
       if (!change) return moved;
       if ('remove' in change)
         return moved.remove(moved.find(undefined, undefined, ({ id }) => id === change.remove));
-      return moved.add(tr.doc, [Decoration.widget(change.at, placeElement, { id: change.add })]);
+      return moved.add(tr.doc, [Decoration.widget(change.at, positionElement, { id: change.add })]);
     },
   },
   props: {
@@ -26,7 +26,7 @@ export const uploadPlaces = new Plugin<DecorationSet>({
   },
 });
 
-/** Puts an image where the text stood when its upload began. */
+/** Inserts an image where the caret was when its upload began. */
 export async function insertWhenUploaded(
   view: EditorView,
   at: number,
@@ -36,18 +36,18 @@ export async function insertWhenUploaded(
   view.dispatch(view.state.tr.setMeta(key, { add: id, at } satisfies Change));
   const uploaded = await upload().catch(() => null);
   if (view.isDestroyed) return;
-  const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
+  const position = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0]?.from;
   const tr = view.state.tr.setMeta(key, { remove: id } satisfies Change);
   if (uploaded) {
     const image = schema.nodes.image.create({ src: uploaded.imageUrl, alt: uploaded.oriFileName });
-    // Whatever is being written meanwhile: undo takes back one or the other.
-    closeHistory(tr.insert(place ?? view.state.selection.from, image).scrollIntoView());
+    // A separate undo step from what is being typed.
+    closeHistory(tr.insert(position ?? view.state.selection.from, image).scrollIntoView());
   }
   view.dispatch(tr);
 }
 
-function placeElement(): HTMLElement {
+function positionElement(): HTMLElement {
   const element = document.createElement('span');
-  element.className = 'upload-place';
+  element.className = 'upload-position';
   return element;
 }
