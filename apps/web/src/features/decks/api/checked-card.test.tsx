@@ -41,7 +41,7 @@ it('a card takes the note’s new words, and its list shows them', async () => {
 
 const MISSING = { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
 
-it('a card that was deleted elsewhere → `gone`, whether it is changed or removed', async () => {
+it('a card that was deleted elsewhere → reported, whether it is changed or removed', async () => {
   stubServer({ 'PUT /api/card/5': MISSING, 'GET /api/card/5': MISSING });
   await expect(checking().change(5, { source: null })).resolves.toBe('gone');
   await expect(checking().remove(5, () => {})).resolves.toBe('gone');

@@ -7,7 +7,7 @@ import { publishDeckChange } from './deck-tabs.ts';
 import { cacheResponse, type DeckKey, PAGE_LIMIT, requestPractice } from './practice-request.ts';
 import { todayOf } from './today.ts';
 
-/** Of a larger deck only the cards due soonest and the newest ones are cached. */
+/** Larger decks are cached in part: the cards due soonest, and the newest. */
 const CACHED_CARDS_MAX = 4_000;
 
 interface Opened {

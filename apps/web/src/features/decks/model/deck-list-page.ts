@@ -35,7 +35,7 @@ const COMPARISONS: Record<DeckSort, (a: Deck, b: Deck) => number> = {
   'dueCnt,desc': (a, b) => b.dueCnt - a.dueCnt,
 };
 
-export function sortedSamples(decks: readonly Deck[], sort: DeckSort): Deck[] {
+function sortedSamples(decks: readonly Deck[], sort: DeckSort): Deck[] {
   return [...decks].sort(COMPARISONS[sort]);
 }
 

@@ -230,7 +230,7 @@ describe('taking back', () => {
 
 describe('taking back what was not the last', () => {
   const reviewElsewhere = (cardId: number) => server.review(cardId, 'EASY', new Date(Date.now() + 60_000));
-  const isTold = () =>
+  const isReported = () =>
     useToasts.getState().toasts.some(({ message }) => message.includes('되돌리지 못했어요'));
 
   it('a review undone before it was sent is not sent, even after a review on another device', async () => {
@@ -282,7 +282,7 @@ describe('taking back what was not the last', () => {
     session.undo();
     expect(current(session)).toBe(first);
     await until(() => current(session) === second);
-    await until(isTold);
+    await until(isReported);
     expect(now(session).cards.get(first)?.schedule).toEqual(server.scheduleOf(first));
     expect(server.reviewIdsOf(first)).toHaveLength(2);
     session.rate('GOOD');

@@ -53,9 +53,9 @@ async function run(steps: readonly Step[], fates: readonly Fate[]): Promise<void
   server.reset();
   await deleteCachedDecks(SEOYEON);
   const cardIds = Array.from({ length: CARDS }, (_, index) => server.make(`카드 ${index}`));
-  const open = async (startsAnew = false) => {
+  const open = async (startsOver = false) => {
     const session = new PracticeSession({ memberId: SEOYEON, deckId: DECK_ID }, SEOUL);
-    await session.open({ startsOver: startsAnew, ...(startsAnew && { mode: 'ALL' }) });
+    await session.open({ startsOver, ...(startsOver && { mode: 'ALL' }) });
     expect(session.store.getState().failure).toBeNull();
     return session;
   };

@@ -18,7 +18,7 @@ type Separator = (typeof SEPARATORS)[number];
 type RowSeparator = (typeof ROW_SEPARATORS)[number];
 type Encoding = (typeof ENCODINGS)[number];
 
-export function appendReading(form: FormData, reading: TextReading): void {
+function appendReading(form: FormData, reading: TextReading): void {
   for (const [name, value] of Object.entries(reading)) form.append(name, value);
 }
 
@@ -42,7 +42,7 @@ export function sendImport({ file, deckId, keepsSchedule, reading }: ImportOrder
   return sendFile(decksCalls.importCards, form, options);
 }
 
-export function sendPreview(file: File, reading: TextReading, signal: AbortSignal) {
+function sendPreview(file: File, reading: TextReading, signal: AbortSignal) {
   const form = new FormData();
   appendReading(form, reading);
   form.append(IMPORT_FIELD, file);

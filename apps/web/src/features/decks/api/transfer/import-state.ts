@@ -63,7 +63,7 @@ export function watchImport(): () => void {
 }
 
 const StoredImport = z.object({ jobId: Uuid, fileName: z.string() });
-export type StoredImport = z.infer<typeof StoredImport>;
+type StoredImport = z.infer<typeof StoredImport>;
 
 const keyOf = (memberId: number) => memberKey('import', memberId);
 

@@ -17,7 +17,7 @@ interface TodayCardProps {
   readonly startDeckId: number | null;
 }
 
-export const countOf = ({ overdue, due, new: newCount }: Today): number => overdue + due + newCount;
+const countOf = ({ overdue, due, new: newCount }: Today): number => overdue + due + newCount;
 
 /** Today's cards of all decks, and the link to practice. */
 export function TodayCard({ today, startDeckId }: TodayCardProps) {

@@ -72,7 +72,7 @@ function Retention({ settings }: { readonly settings: ReviewSettings }) {
 }
 
 /** The shown percentage and its saving: one save at a time; a later choice is saved after it. */
-export function useRetention(saved: number) {
+function useRetention(saved: number) {
   /** Null while the saved value is shown. The response to an older save does not reset it. */
   const [chosen, setChosen] = useState<number | null>(null);
   const wanted = useRef(saved);
@@ -105,7 +105,7 @@ export function useRetention(saved: number) {
 type Workload = ReviewSettings['workloads'][number];
 
 /** The workload per day, interpolated between known retentions; null while none is known. */
-export function workloadAt(known: readonly Workload[], retention: number) {
+function workloadAt(known: readonly Workload[], retention: number) {
   const sorted = [...known].sort((a, b) => a.retention - b.retention);
   const above = sorted.find((one) => one.retention >= retention) ?? sorted.at(-1);
   const below = sorted.findLast((one) => one.retention <= retention) ?? sorted[0];

@@ -70,7 +70,7 @@ function Part({ part }: { readonly part: DifferencePart }) {
   }
 }
 
-/** The wrong letters within syllables: ㅐ → ㅔ. */
+/** The wrong jamo within syllables: ㅐ → ㅔ. */
 function WrongJamo({ parts }: { readonly parts: readonly DifferencePart[] }) {
   const wrong = parts.flatMap((part) => (part.kind === 'wrong' ? part.letters : []));
   if (wrong.length === 0) return null;

@@ -23,7 +23,7 @@ export interface PracticeCardState {
   readonly edited: DeckCard | null;
 }
 
-export type PracticeCardEvent =
+type PracticeCardEvent =
   | { readonly kind: 'textChanged'; readonly step: string; readonly text: string }
   | { readonly kind: 'revealed'; readonly step: string; readonly typed: string | null }
   | { readonly kind: 'editOpened'; readonly card: DeckCard }

@@ -3,7 +3,7 @@ import { lazyComponent } from '#shared/lib/lazy-component.ts';
 
 const Chosen = lazyComponent(async () => (await import('./chosen-cards.tsx')).ChosenCards);
 
-/** Few choose many: it comes when somebody does. */
+/** Loaded when a selection begins. */
 export function ChosenCards(props: ComponentProps<typeof Chosen>) {
   return <Chosen {...props} />;
 }

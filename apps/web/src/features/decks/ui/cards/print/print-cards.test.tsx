@@ -122,7 +122,7 @@ describe('덱 인쇄', () => {
 
   it('브라우저의 메뉴로 인쇄해도 불러온 카드가 모두 읽히는 대로 나온다', async () => {
     render(<Page total={600} />);
-    // What sets it is on its way: whoever prints again has it. `waitFor` would look again at each change that this makes.
+    // The painter is loading: a second print uses it. `waitFor` would look again at each change that this makes.
     await patiently(() => {
       act(() => void dispatchEvent(new Event('afterprint')));
       act(() => void dispatchEvent(new Event('beforeprint')));
