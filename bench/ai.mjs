@@ -1,4 +1,4 @@
-/** What AI by rules costs: the first wish, a long note, ten members at once, memory, and how long others wait. A minute. */
+/** Cost of AI by rules: the first request, a long note, ten members at once, memory, and what others wait. A minute. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
@@ -9,7 +9,7 @@ import { residentMegabytes } from './lib/server-memory.mjs';
 
 const LENGTHS = [2_000, 20_000, 50_000];
 const MEMBERS = 10;
-/** The thread ends after a minute without a wish. */
+/** The thread ends after a minute without a request. */
 const IDLE_MS = 65_000;
 
 const support = (name) => tsImport(`../e2e/support/${name}.ts`, import.meta.url);
@@ -36,7 +36,7 @@ try {
   }
   console.log(`memory with the analyser: ${memory()} MB`);
 
-  // Saving long notes takes the server a while of its own.
+  // Saving long notes takes the server some time itself.
   const notes = [];
   for (const [index, call] of members.entries()) notes.push(await makeNote(call, noteOf(20_000, index)));
   const beside = await besides(() =>
@@ -55,7 +55,7 @@ try {
   await server.stop();
 }
 
-/** A note as students write them; each number begins elsewhere. */
+/** A note as students write them; each number begins at another sentence. */
 function noteOf(length, number) {
   const texts = [...everything.slice(number), ...everything.slice(0, number)];
   const all = texts.join('\n\n');
@@ -82,7 +82,7 @@ async function msOf(work) {
   return Math.round(performance.now() - startedAt);
 }
 
-/** How long small requests take while something is worked on. */
+/** Latency of small requests during other work. */
 async function besides(work) {
   let isOver = false;
   const times = [];

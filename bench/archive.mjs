@@ -1,6 +1,6 @@
 /**
  * GET /api/members/my/export of a member with 10,000 notes and 100,000 cards against one with 100 and 1,000: seconds, size,
- * the memory that the server held, and what somebody else's requests waited meanwhile. Five minutes.
+ * the server's peak memory, and latency of another member's requests during the export. Five minutes.
  */
 import { tsImport } from 'tsx/esm/api';
 import { openFullMember, timesOf } from './lib/full-member.mjs';
@@ -12,7 +12,7 @@ const SIZES = [
   { notes: 100, cards: 1_000, decks: 1 },
   { notes: 10_000, cards: 100_000, decks: 20 },
   { notes: 10_000, cards: 100_000, decks: 1 },
-  // What it needs, not what V8 leaves lying about where there is plenty.
+  // A small heap, so that the figure is what the export needs, not garbage that V8 has not collected.
   { notes: 10_000, cards: 100_000, decks: 20, heapMegabytes: 128 },
 ];
 
@@ -21,7 +21,7 @@ const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.u
 printMachine();
 for (const size of SIZES) await measure(size);
 
-/** On a server of its own, so that its memory tells of this archive alone. */
+/** A server of its own, so that its memory is that of this archive only. */
 async function measure({ notes, cards, decks, heapMegabytes = 0 }) {
   const heap = heapMegabytes ? { NODE_OPTIONS: `--max-old-space-size=${heapMegabytes}` } : {};
   const server = await startServer('archive', { LIMITS: 'off', ...heap });

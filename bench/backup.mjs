@@ -1,6 +1,6 @@
 /**
- * `npm run backup` of a server at work, and `npm run restore` into an empty place, with much and with little: seconds, size,
- * the memory that the command held, and what somebody's requests waited meanwhile. Three minutes.
+ * `npm run backup` with a working server and `npm run restore` into an empty database, with much and with little data: seconds,
+ * size, the command's peak memory, and latency of a member's requests during the backup. Three minutes.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ const SIZES = [
   { notes: 10_000, cards: 100_000, decks: 20 },
 ];
 const LOOK_MS = 50;
-/** Asked for as long as it takes without a backup: so that there is something to compare with. */
+/** Requests without a backup, to compare with. */
 const QUIET_MS = 5_000;
 
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
@@ -53,7 +53,7 @@ async function measure(size) {
   }
 }
 
-/** @returns milliseconds of each request until the promise is done */
+/** @returns milliseconds of each request until the promise settles */
 async function waitsDuring(call, work) {
   let isDone = false;
   const times = timesOf(call, () => isDone);

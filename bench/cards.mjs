@@ -1,6 +1,6 @@
 /**
- * How many of the cards that the built-in rules make of a note are good ones (precision), and how many of those that
- * could be made they find (recall), on texts that the rules may know and on texts that nobody tunes on.
+ * How many of the cards that the built-in rules make of a note are good (precision), and how many of the possible cards
+ * they find (recall), on texts that rules are tuned on (`known`) and on texts that they are not tuned on.
  *
  *     npm run bench:cards                        both parts
  *     npm run bench:cards -- known               one part
@@ -12,14 +12,14 @@ import { openAnalyser } from '../packages/testing/src/korean-analyser.ts';
 import { judge } from './lib/card-judges.mjs';
 import { textsOf } from './lib/card-texts.mjs';
 
-const HELD_OUT = 'held-out';
+const UNTUNED_PART = 'held-out';
 const KINDS = ['definitions', 'lists', 'clozes'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { verbose: { type: 'boolean', default: false } },
 });
-const parts = positionals.length > 0 ? positionals : ['known', HELD_OUT];
+const parts = positionals.length > 0 ? positionals : ['known', UNTUNED_PART];
 const analyse = await openAnalyser();
 
 console.log(row('part', 'kind', 'of a note', 'precision', 'recall', 'made', 'right', 'gold'));
@@ -30,8 +30,8 @@ for (const part of parts) {
   for (const kind of KINDS) {
     print(part, kind, 'all', judged(all, kind));
     print(part, kind, `best ${CARDS_MAX}`, judged(best, kind));
-    // Whoever reads what is wrong with the texts that are held out begins to tune on them.
-    if (values.verbose && !part.includes(HELD_OUT)) printFindings(judged(all, kind));
+    // Errors of texts of the other part are not printed: reading them would lead to tuning on them.
+    if (values.verbose && !part.includes(UNTUNED_PART)) printFindings(judged(all, kind));
   }
 }
 
@@ -39,7 +39,7 @@ function judged(texts, kind) {
   return texts.map(({ name, cards, gold }) => ({ name, ...judge(kind, cards[kind], gold[kind] ?? []) }));
 }
 
-/** The cards of a note as the answers of the texts are written. */
+/** The cards of a note in the form of the texts' expected cards. */
 function cardsOf(note, most) {
   const cards = cardsFromNote(note, analyse, most);
   const of = (kind) => cards.filter((card) => card.kind === kind);

@@ -23,7 +23,7 @@ try {
   await database.query('analyze');
   /** @type {Record<'small' | 'large', number[]>} */
   const times = { small: [], large: [] };
-  // Turn by turn, so that what else the machine does meets both.
+  // In turn, so that other load of the machine affects both.
   for (let round = 0; round < ROUNDS; round += 1) {
     times.small.push((await small('GET', '/api/stats/dashboard')).ms);
     times.large.push((await large('GET', '/api/stats/dashboard')).ms);
@@ -38,7 +38,7 @@ try {
   await server.stop();
 }
 
-/** A member with cards, reviews over the days, sessions over the days, and the sums that they would have left. */
+/** A member with cards, reviews and timer sessions of many days, and the sums that the server keeps of them. */
 async function memberWith(context, { reviews, sessions }) {
   const member = await signUp(context, { dataDir: server.dataDir });
   const call = await callsOf(server.url, member);

@@ -35,7 +35,7 @@ try {
   await server.stop();
 }
 
-/** Cards are put into the database as they would be there: made by calls, a hundred thousand take too long. */
+/** Inserts cards by SQL: a hundred thousand calls would take too long. */
 async function memberWith(count) {
   const context = await request.newContext({ baseURL: server.url });
   const member = await signUp(context, { dataDir: server.dataDir });

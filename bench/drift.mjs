@@ -35,7 +35,7 @@ const BOTH_TABS_MS = 20_000;
 const RELOADS = 7;
 const JUMPS = 3;
 const HOUR_MS = 3_600_000;
-/** What Chromium does to a tab after five minutes in the back, after ten seconds. */
+/** Chromium throttles a background tab intensively after five minutes; here after ten seconds. */
 const INTENSIVE_THROTTLING = [
   '--enable-features=IntensiveWakeUpThrottling<Bench',
   '--force-fieldtrials=Bench/Soon',
@@ -110,7 +110,7 @@ async function otherDevice(browser) {
   await there.close();
 }
 
-/** The page's own clock is moved; what the browser does to a hidden page is measured by `inTheBack`. */
+/** Moves the page's clock; `inTheBack` measures what the browser does to a hidden page. */
 async function anHourLater(browser) {
   const waits = [];
   for (let round = 0; round < JUMPS; round++) {
@@ -147,7 +147,7 @@ async function inTheBack(browser, when) {
   ]);
 }
 
-/** Pauses and resumes in one place, at different distances from when the other last asked the server. */
+/** Pauses and resumes on one page, at different times since the last poll of the other. */
 async function follow(here, there) {
   const latencies = [];
   for (let round = 0; round < 4; round++) {

@@ -1,8 +1,8 @@
 /**
- * What the first view of each page asks of a phone: `node bench/first-view.mjs` opens it with nothing in the cache, as a visitor or as
- * the demo member, and prints what travels and how long the main thread works. By the time that it had a processor, not by the clock:
- * these figures hold on a busy machine too, where Lighthouse counts what others do. Blocking is what is above 50 ms of each task when
- * the processor is four times slower, as Lighthouse's total blocking time; here of the first six seconds.
+ * Cost of the first view of each page on a phone: `node bench/first-view.mjs` opens it with an empty cache, as a visitor or as the
+ * demo member, and prints transferred bytes and main-thread work in processor time, which other load of the machine does not
+ * change. Blocking is what exceeds 50 ms of each task with a processor four times slower, as in Lighthouse's total blocking
+ * time, within the first six seconds.
  */
 import { chromium, devices } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
@@ -35,7 +35,7 @@ try {
   await server.stop();
 }
 
-/** Of the size that Lighthouse has for a phone, which comes with a Korean font. */
+/** Lighthouse's screen of a phone; phones have a Korean font. */
 function newContext() {
   return browser.newContext({
     baseURL: server.url,
@@ -50,7 +50,7 @@ function newContext() {
 
 async function measure(context, path) {
   const views = [];
-  // Now and then a recording misses its own beginning.
+  // Some recordings lack their beginning.
   for (let tries = 0; views.length < RUNS && tries < 2 * RUNS; tries += 1) {
     const seen = await view(context, path);
     if (seen) views.push(seen);
@@ -87,7 +87,7 @@ async function view(context, path) {
   };
 }
 
-/** Of the page that was opened last. Processor time (`tdur`) is in microseconds. */
+/** Main-thread work of the page that was opened last. Processor time (`tdur`) is in microseconds. */
 function mainThreadTasks(events) {
   const opened = events
     .filter(

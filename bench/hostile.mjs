@@ -14,14 +14,14 @@ import { peakMegabytesOf, pidOf, residentSumMegabytes } from './lib/server-memor
 
 const NAME = 30;
 const FIGURE = 14;
-/** Each case is repeated for so long, so that the bystander reads some dozens of times. */
+/** Each case is repeated for this long, so that the bystander reads some dozens of times. */
 const CASE_MS = 500;
 const SUM_EVERY_MS = 50;
 const AT_ONCE = 12;
 const COSTLY = ['createNote', 'createCards', 'listNotes', 'searchDecks', 'saveReviews'];
 const STORED_DECKS = 2_000;
 const IMPORTED_LINES = 50_000;
-/** The longest that the AI takes. */
+/** The longest note that the AI accepts. */
 const NOTE_CHARS = 50_000;
 
 const support = (name) => tsImport(`../e2e/support/${name}.ts`, import.meta.url);
@@ -140,7 +140,7 @@ async function measure(name, bystander, work) {
   printCells(name, [statuses.length, ...waits(waited), await longestTurn(), ...memory, answers]);
 }
 
-/** In processor time: a busy machine adds nothing to it. */
+/** In processor time, which other load of the machine does not lengthen. */
 async function longestTurn() {
   return `${Math.round((await readLoopTurns(probe)).longestMs)} ms`;
 }

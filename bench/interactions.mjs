@@ -1,30 +1,29 @@
 /**
- * How long a phone takes to answer a finger or a key, and what moves under it: `node bench/interactions.mjs` opens each page as the
- * demo member at the size of a phone with a processor four times slower, and does what people do there.
- * INP is the longest that an interaction took until the next frame; CLS is Chromium's, from the opening of the page until it is touched.
- * With --why it also says what moved, and where the time went. Started by root on Linux it lets pages go first (lib/pages-first.mjs);
- * `--in-turn` does not.
+ * INP and CLS on a phone: `node bench/interactions.mjs` opens each page as the demo member at the size of a phone with a processor
+ * four times slower, and interacts with it. INP is the longest time from an input to the next frame; CLS is Chromium's, from the
+ * opening of the page to the first input. --why also prints what moved and where the time went. As root on Linux pages get
+ * priority (lib/page-priority.mjs); `--in-turn` turns that off.
  */
 import { chromium } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { ensureBrowser } from '#tooling/browser.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { watchInteractions } from './lib/in-page.mjs';
-import { putPagesFirst } from './lib/pages-first.mjs';
+import { raisePagePriority } from './lib/page-priority.mjs';
 import { median, printMachine } from './lib/report.mjs';
 import { createTouchInput } from './lib/touch-input.mjs';
 
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
 const SLOWER = 4;
 const GOAL = { inpMs: 100, cls: 0.02 };
-/** What comes behind the page, its font among it, is there by then. */
+/** By then everything that loads behind the page is there, the font included. */
 const SETTLE_MS = 3_000;
 const DOUBLE_TAP_MS = 400;
 
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const server = await startServer('interactions', { LIMITS: 'off' });
 const browser = await chromium.launch({ executablePath: await ensureBrowser() });
-const pagesFirst = putPagesFirst();
+const pagesFirst = raisePagePriority();
 try {
   const context = await browser.newContext({
     baseURL: server.url,
@@ -103,7 +102,7 @@ function visits(note, practice) {
         for (let card = 0; card < 2; card += 1) {
           await hand.tap(page.getByRole('button', { name: '정답 보기' }));
           await hand.tap(ratings.getByRole('button').nth(2));
-          // A second tap so soon is taken for a slip.
+          // The app ignores a second tap so soon.
           await page.waitForTimeout(DOUBLE_TAP_MS);
         }
       },

@@ -4,7 +4,7 @@
  * The preset makes the processor four times slower, which turns a fast desktop into a phone of the middle class. On a machine that
  * is no faster than such a phone, `--calibrated` slows it by what Lighthouse's own measure of the machine calls for.
  * As in production there is a proxy in front, with TLS and HTTP/2 (wants openssl); `--plain` asks the server itself, over HTTP/1.1.
- * Started by root on Linux it lets pages go first (lib/pages-first.mjs); `--in-turn` does not.
+ * As root on Linux pages get priority (lib/page-priority.mjs); `--in-turn` turns that off.
  * Lighthouse itself (180 MB) is fetched by npm when it is first wanted, and is no dependency of the project.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -16,10 +16,10 @@ import { ensureBrowser } from '#tooling/browser.mjs';
 import { runCommand } from '#tooling/lib/run-command.mjs';
 import { demoPages, signInAsDemo } from './lib/demo-visit.mjs';
 import { openFront } from './lib/https-front.mjs';
-import { putPagesFirst } from './lib/pages-first.mjs';
+import { raisePagePriority } from './lib/page-priority.mjs';
 import { median, printMachine } from './lib/report.mjs';
 
-/** The last that runs on Node 20. */
+/** The last version for Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const RUNS = process.argv.includes('--quick') ? 1 : 5;
@@ -40,7 +40,7 @@ const behind = front ? { DEV_URL: front.url } : {};
 const server = await startServer('lighthouse', { LIMITS: 'off', ...behind });
 front?.leadTo(server.url);
 const site = front?.url ?? server.url;
-const pagesFirst = putPagesFirst();
+const pagesFirst = raisePagePriority();
 try {
   printMachine();
   console.log(front ? 'TLS and HTTP/2' : 'HTTP/1.1');
@@ -118,13 +118,13 @@ async function measure(page, port, slowdown, goal) {
       metric(name).toFixed(0),
     ),
     metric('cumulative-layout-shift').toFixed(3),
-    // Of the machine while it was measured, by Lighthouse's own measure: low where something else ran.
+    // Lighthouse's benchmark of the machine during the run: low when other programs ran.
     middle(({ environment }) => environment.benchmarkIndex).toFixed(0),
   ]);
   for (const line of shortcomings(reports[0], goal.length)) console.log(`    ${line}`);
 }
 
-/** What keeps accessibility, best practices and SEO from 100. */
+/** Failed audits of accessibility, best practices and SEO. */
 function shortcomings({ categories, audits }, count) {
   return CATEGORIES.slice(1, count).flatMap((name) =>
     categories[name].auditRefs
@@ -139,7 +139,7 @@ async function lighthouse(page, port, slowdown) {
   try {
     const args = [
       ...['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', `${site}${page}`],
-      // It empties the caches before each run, and leaves the cookies of whoever is signed in.
+      // Lighthouse clears the caches before each run, and keeps the cookies of the sign-in.
       ...[`--port=${port}`, `--only-categories=${CATEGORIES.join()}`],
       `--throttling.cpuSlowdownMultiplier=${slowdown}`,
       ...['--output=json', `--output-path=${file}`, '--quiet'],
@@ -147,7 +147,7 @@ async function lighthouse(page, port, slowdown) {
     for (let tries = 1; ; tries += 1) {
       const { code, output } = await runCommand('npm', args, { quiet: true });
       if (code === 0) return JSON.parse(await readFile(file, 'utf8'));
-      // It may miss the beginning of its own recording, several times running, and asks to be run again.
+      // Some recordings lack their beginning, several in sequence, and Lighthouse asks for another run.
       if (tries === MOST_TRIES || !output.includes('Please run Lighthouse again')) throw new Error(output);
     }
   } finally {

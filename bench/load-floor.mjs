@@ -21,7 +21,7 @@ for (const [name, text] of Object.entries(FLOOR_QUERIES)) {
     const { id, start, end, bytes } = { ...Object(request.params), ...Object(request.query) };
     const values = [memberId, Number(id), ...(hasDay ? [end, start] : [])];
     const { rows } = await pool.query({ name, text, values });
-    // As long as the product's answer: what else is in that one is not in the floor's rows.
+    // Padded to the length of the product's response, which has more fields than the floor's rows.
     const body = JSON.stringify({ rows: name === 'deckPage' ? rows.slice(0, DECKS_SHOWN) : rows });
     const missing = Math.max(0, Number(bytes) - Buffer.byteLength(body));
     reply.type('application/json; charset=utf-8');

@@ -65,7 +65,7 @@ try {
   await server.stop();
 }
 
-/** In turn, so that what else the machine does meets both. */
+/** In turn, so that other load of the machine affects both. */
 async function singleReads(members) {
   const { host, user, database: name } = database;
   const pid = pidOf(server.dataDir);
@@ -104,7 +104,7 @@ async function singleReads(members) {
     };
     /** @type {{ product: any, floor: any }[]} */
     const rounds = [];
-    // The first is for the code to be compiled, the plans to be made and the pages to be in memory.
+    // A warm-up, which compiles code, makes query plans and fills caches.
     for (let round = 0; round <= ROUNDS; round += 1)
       rounds.push({
         product: await run(server.url, pid, asked),

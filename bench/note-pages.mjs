@@ -16,7 +16,7 @@ const KEY_EVERY_MS = 80;
 const OPENINGS = 9;
 const WHEELS = 300;
 const LONG_TASK_MS = 50;
-/** The element that takes the letters. */
+/** The editable element. */
 const FIELD = '[data-note-body] :is(textarea, [contenteditable=true])';
 
 try {
@@ -64,7 +64,7 @@ async function typing(page, noteId, kind) {
   printRow(`the same without waiting for the frame: handlers, layout and paint`, worked);
 }
 
-/** Notes for each input how long it took until the next frame was painted, and how much of that was work. */
+/** Records the time from each input to the next frame, and how much of it was script. */
 function watchKeys() {
   /** @type {{ painted: number[], worked: number[] }} */
   const times = { painted: [], worked: [] };
@@ -98,7 +98,7 @@ async function opening(page, noteId, kind) {
     await page.goto(`/note/${noteId}`);
     const edit = page.getByRole('link', { name: '편집' });
     await edit.waitFor();
-    // The first one brings the code; each of the others finds it there.
+    // The first note loads the code for the others.
     await edit.click();
     await page.locator(FIELD).waitFor();
     await page.goBack();

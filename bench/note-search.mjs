@@ -14,7 +14,7 @@ const FEW = 100;
 const NOTE_CHARACTERS = 1_500;
 const ROUNDS = 30;
 const SAVES = 15;
-/** PostgreSQL tidies new rows within a minute; notes of a real member have long been tidied. */
+/** PostgreSQL vacuums new rows within a minute; rows of a real member have been vacuumed. */
 const SETTLE_MS = 70_000;
 const QUERIES = [
   ['no search', ''],
@@ -90,7 +90,7 @@ async function saves(bytes, call) {
   for (let round = 0; round < SAVES; round += 1) {
     const { answer, ms } = await call('POST', '/api/notes', note);
     created.push(ms);
-    // As someone writes who comes back to the middle of the note: the first save keeps a version, the second does not.
+    // Edits in the middle of the note: the first save stores a version, the second does not.
     for (const isMeasured of [false, true]) {
       const middle = note.noteContent.indexOf(' ', note.noteContent.length / 2 + 10 * round);
       const noteContent = `${note.noteContent.slice(0, middle)} 덧붙인 말 ${isMeasured}${round}${note.noteContent.slice(middle)}`;

@@ -12,10 +12,10 @@ import { noteOf } from './lib/note-texts.mjs';
 import { median, printMachine } from './lib/report.mjs';
 import { connectToDatabaseOf } from './lib/server-database.mjs';
 
-/** A thousand of each member: of 300 cards a tenth is new, the others were reviewed twice. */
+/** Rows of each member: of 300 cards a tenth is new, the others were reviewed twice. */
 const AMOUNTS = { notes: 160, decks: 5, cards: 300, reviewsOfCard: 2, sessions: 60 };
 const MEMBERS = process.argv.includes('--quick') ? 100 : 1_000;
-/** So many of them ask, so that not all that they read lies ready from the last time. */
+/** Many different members send requests, so that not all rows are cached. */
 const ASKING = 20;
 const ROUNDS = 60;
 const NOTES_WITH_KEYS = 300;
@@ -73,7 +73,7 @@ try {
   await small.stop();
 }
 
-/** @returns some of its members, signed in, with ids of what they have */
+/** @returns some signed-in members, with ids of their rows */
 async function fill(server, client, count) {
   const context = await request.newContext({ baseURL: server.url });
   const { email: like, password } = await signUp(context, { dataDir: server.dataDir });
@@ -107,7 +107,7 @@ async function compare(few, many) {
       const nth = round + ASKING;
       const fewMs = (await ask(few[nth % few.length], nth)).ms;
       const manyMs = (await ask(many[nth % many.length], nth)).ms;
-      // The first ones make the plans.
+      // The first calls make the query plans.
       if (round < 0) continue;
       times.few.push(fewMs);
       times.many.push(manyMs);
@@ -118,7 +118,7 @@ async function compare(few, many) {
   }
 }
 
-/** Notes made by calls, since only those have the keys of their search. */
+/** Notes made by calls, since only these have search keys. */
 async function printBytes(call) {
   const before = await sizeOf('note_search');
   await inParallel(NOTES_WITH_KEYS, (index) => call('POST', '/api/notes', noteOf(index, 1_000)));

@@ -36,7 +36,7 @@ async function start() {
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   const ready = await new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the server ended before it was ready')));
     child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -44,7 +44,7 @@ async function start() {
     });
   });
   process.kill(-Number(child.pid), 'SIGTERM');
-  await gone;
+  await exited;
   return ready;
 }
 

@@ -1,4 +1,4 @@
-/** Import and export of 10,000 cards by HTTP: seconds, and the memory that the server held at most. Two minutes. */
+/** Import and export of 10,000 cards by HTTP: seconds, and the server's peak memory. Two minutes. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
@@ -22,7 +22,7 @@ const csv = Buffer.from(`앞면,뒷면,태그\n${lines.join('\n')}\n`);
 const apkg = await measured('CSV', csv, '낱말.csv');
 await measured('Anki package', apkg, '낱말.apkg');
 
-/** On a server of its own, so that its memory tells of this file alone. @returns the deck as an Anki package */
+/** A server of its own, so that its memory is that of this file only. @returns the deck as an Anki package */
 async function measured(kind, bytes, fileName) {
   const server = await startServer('transfer', { LIMITS: 'off' });
   try {

@@ -13,7 +13,7 @@ const allowed = JSON.parse(readFileSync(path.join(ROOT, EXCEPTIONS), 'utf8'));
 const today = new Date().toISOString().slice(0, 10);
 report(flawsOf(allowed), graveAdvisories(await askRegistry(), allowed, today));
 
-/** npm ends with 1 both when it found something and when it could not ask: only what it printed tells. */
+/** npm exits with 1 both for findings and without a registry: only its output tells them apart. */
 function askRegistry() {
   const [command, ...args] = npmCommand(['audit', '--omit=dev', '--json', '--fetch-retries=0']);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Finds a Chromium for the journeys, or gets one; and a Firefox, where there is one. `node tooling/browser.mjs` prints its path. */
+/** Finds or downloads a Chromium for the browser tests; finds a Firefox. `node tooling/browser.mjs` prints Chromium's path. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { Problem } from './lib/problem.mjs';
 import { ROOT, runCommand } from './lib/run-command.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-/** The same engine without windows: journeys take about two thirds of the time. It has no notifications. */
+/** The headless shell: tests take about two thirds of the time. It has no notifications. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FIREFOX_NAMES = ['firefox-esr', 'firefox'];
 const FIREFOX_PLACES = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
@@ -20,30 +20,30 @@ const FIXED_PLACES = [
 ];
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** A wrapper that only tells to install something (as Ubuntu ships) exists but does not run. */
+/** Whether the file runs: Ubuntu ships a wrapper that only asks to install a package. */
 function runs(file) {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** What is on this machine already. @returns {string | undefined} */
+/** An installed Chromium. @returns {string | undefined} */
 export function findBrowser() {
   return givenBy('CHROMIUM_PATH') ?? [...onPath(NAMES), ...FIXED_PLACES].find(runs);
 }
 
-/** For the long run, which says so when there is none. @returns {string | undefined} */
+/** An installed Firefox, for the long run. @returns {string | undefined} */
 export function findFirefox() {
   return givenBy('FIREFOX_PATH') ?? [...onPath(FIREFOX_NAMES), ...FIREFOX_PLACES].find(runs);
 }
 
-/** What journeys run in that need no windows. @returns {string | undefined} */
+/** A headless shell for tests that need no windows. @returns {string | undefined} */
 export function findLightBrowser() {
   if (process.env['CHROMIUM_PATH']) return findBrowser();
   return onPath(SHELL_NAMES).find(runs) ?? findBrowser();
 }
 
-/** Whoever names a browser gets that one. @returns {string | undefined} */
+/** The browser that the environment names. @returns {string | undefined} */
 function givenBy(variable) {
   const given = process.env[variable];
   if (!given || runs(given)) return given;
@@ -79,7 +79,7 @@ async function installDebianBrowser() {
   await runCommand('apt-get', ['update', '-qq'], { env });
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   await runCommand('apt-get', [...install, 'chromium'], { env });
-  // Younger than the other, and only for speed: older systems do without it.
+  // The headless shell only saves time: systems without it use Chromium.
   await runCommand('apt-get', [...install, 'chromium-headless-shell'], { env });
   return findBrowser();
 }

@@ -1,4 +1,4 @@
-/** Holds the weight of each page's first view: gzip of its JavaScript and CSS, from the build's manifest. */
+/** Limits the size of each page's first view: gzip of its JavaScript and CSS, from the build's manifest. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { ROOT } from './lib/run-command.mjs';
 
 const DIST = path.join(ROOT, 'apps/web/dist');
 
-/** Public pages stand without a layout. */
+/** Public pages have no layout. */
 const LOGIN_BUDGET = { kind: 'login', matches: /routes\/login/, limitKib: 150, hasLayout: false };
 const APP_BUDGET = { kind: 'app', limitKib: 190, hasLayout: true };
 const EDITOR_BUDGET = {

@@ -1,5 +1,5 @@
 /** The API from its sources, for `tsx watch`: main.ts itself only exports what the process does. */
 
-// By its address: tsc checks the API with the API, and would check all of it once more with the tooling.
+// A computed address, so that tsc does not check the API again with the tooling.
 const { main } = await import(new URL('../apps/api/src/main.ts', import.meta.url).href);
 await main();

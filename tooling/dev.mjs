@@ -17,7 +17,7 @@ await runAsCommand(async () => {
   const webUrl = urlOf(host, webPort);
   const api = run(
     [bin('tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'tooling/dev-api.mjs'],
-    // Links in mails and the like have to lead to the server that serves the pages.
+    // Links in mails have to lead to the server of the pages.
     { PORT: port, DEV_URL: webUrl },
   );
   const web = run(
@@ -41,9 +41,9 @@ function run(args, env) {
   return spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
-    // Vite would otherwise stop when its input ends, and take keys that belong to nobody.
+    // With an inherited input Vite would stop when it ends, and read its keys.
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Their own groups: Ctrl+C reaches this process alone, which then ends both in order.
+    // Process groups of their own: Ctrl+C reaches this process only, which then ends both in order.
     detached: true,
   });
 }

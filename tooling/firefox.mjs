@@ -10,15 +10,15 @@ import bundle from 'playwright-core/lib/utilsBundle';
 import { findFirefox } from './browser.mjs';
 
 const { ws: WebSocket, wsServer: WebSocketServer } = bundle;
-/** Every context begins with it, to pretend a colour scheme. Answered here, without effect. */
+/** Playwright sends it for each context to emulate a colour scheme. Acknowledged here, without effect. */
 const UNKNOWN_TO_FIREFOX = 'emulation.setMediaFeaturesOverride';
-/** Playwright's own sets `value`, and React takes no note of an input whose value was set. This is as if it were typed. */
+/** Playwright sets `value`, which React ignores. This sets it as typing does. */
 const INSERT_TEXT = `() => Object.defineProperty(window, '__pw_bidiInsertText', {
   get: () => (text) => void document.execCommand('insertText', false, text),
   set: () => {},
 })`;
 const DOWNLOADS = ['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'];
-/** Of this file's one command; Playwright counts its own from 1. */
+/** The id of this file's only command; Playwright counts its own from 1. */
 const OWN_ID = Number.MAX_SAFE_INTEGER;
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
@@ -54,11 +54,11 @@ function connect(playwright, browser) {
     tell({ id: OWN_ID, method: 'script.addPreloadScript', params });
   });
   browser.on('message', (data) => {
-    const told = JSON.parse(data);
-    if (told.id === OWN_ID) return;
-    // Playwright lets a download without a name of its own go by unseen.
-    if (DOWNLOADS.includes(told.method)) told.params.download ??= told.params.url;
-    playwright.send(JSON.stringify(told));
+    const message = JSON.parse(data);
+    if (message.id === OWN_ID) return;
+    // Playwright ignores a download without a suggested name.
+    if (DOWNLOADS.includes(message.method)) message.params.download ??= message.params.url;
+    playwright.send(JSON.stringify(message));
   });
   playwright.once('close', () => browser.close());
   browser.once('close', () => playwright.close());

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ROOT } from './lib/run-command.mjs';
 
-/** The server's own: it draws SVG and writes PNG. */
+/** The server's dependency, which reads SVG and writes PNG. */
 const sharp = createRequire(path.join(ROOT, 'apps/api/package.json'))('sharp');
 const PUBLIC = path.join(ROOT, 'apps/web/public');
 const GLYPHS = path.join(ROOT, 'node_modules/@phosphor-icons/core/assets/fill');
@@ -15,7 +15,7 @@ const PRIMARY = '#2456D3';
 const PRIMARY_SOFT = '#EAF0FD';
 const BACKGROUND = '#F5F4F2';
 
-/** The mark's own box is 28 × 28. */
+/** The mark's view box is 28 × 28. */
 const MARK = innerOf(readFileSync(path.join(PUBLIC, 'favicon.svg'), 'utf8'));
 const MARK_BOX = 28;
 const GLYPH_BOX = 256;
@@ -54,7 +54,7 @@ await Promise.all([
   ]),
 ]);
 
-/** The mark on white: with corners of its own, or to the edge where the system cuts it. */
+/** The mark on white: with round corners, or to the edge where the system masks it. */
 function tile(side, share, corner = 0) {
   const ground = `<rect width="${side}" height="${side}" rx="${side * corner}" fill="${WHITE}"/>`;
   return ground + centred(side, share, MARK, MARK_BOX);

@@ -1,5 +1,5 @@
 /**
- * A stage of the long run: on each supported Node.js a fresh clone of the last commit starts with `npm start`, signs its demo
+ * A stage of the long run: on each supported Node.js a new clone of the last commit starts with `npm start`, signs its demo
  * member in, and passes the tests that need no browser. The package `node-<platform>-<cpu>` of the npm registry brings the binary.
  * npm 10, which Node.js 20 and 22 ship, must accept the lock file on every platform, too: npm 11 reads it differently.
  * `node tooling/node-versions.mjs 22 24` runs it for these versions alone.

@@ -23,7 +23,6 @@ const SOURCES = [
  * @type {{ in: string, pattern?: string, boundChars?: number, why: string }[]}
  */
 const exceptions = JSON.parse(readFileSync(path.join(ROOT, 'tooling/pattern-exceptions.json'), 'utf8'));
-/** A frame of a stack. */
 const CALLER = /((?:packages|apps)\/[^\s:?]+)[^\s:]*:(\d+):\d+/;
 const used = new Set();
 const problems = [];

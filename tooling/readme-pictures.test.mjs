@@ -1,4 +1,4 @@
-/** What `npm run screenshots` makes and the README shows: nobody looks at an empty frame, or waits for a heavy one. */
+/** The pictures of `npm run screenshots` in the README are neither empty nor heavy. */
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ it('the README has a walk-through and pictures', () => {
   expect(pictures.map(({ file }) => file)).toContain('docs/images/walk-through.webp');
 });
 
-it.each(pictures)('$file is there, light, and told in Korean', ({ file, alt }) => {
+it.each(pictures)('$file exists, is light, and has a Korean description', ({ file, alt }) => {
   const limit = file.endsWith('.webp') ? 2048 * KIB : 200 * KIB;
   expect(statSync(path.join(ROOT, file)).size).toBeLessThanOrEqual(limit);
   expect(alt).toMatch(/[가-힣]{2}/);

@@ -15,7 +15,7 @@ import { Problem } from './lib/problem.mjs';
 import { ROOT } from './lib/run-command.mjs';
 import { walkThrough } from './lib/walk-through.mjs';
 
-/** The server's own. */
+/** The server's dependency. */
 const sharp = createRequire(path.join(ROOT, 'apps/api/package.json'))('sharp');
 const { startServer } = await tsImport('../e2e/support/server.ts', import.meta.url);
 const { waitForAnimations } = await tsImport('../e2e/support/page-checks.ts', import.meta.url);
@@ -73,7 +73,7 @@ await runAsCommand(async () => {
   }
 });
 
-/** The worker is kept out, since it has a clock of its own; ads are left out, since they change by turns. */
+/** Without the service worker, which has a clock of its own, and without ads, which rotate. */
 async function visitAsDemo(browser, baseURL, aheadMs, device, work) {
   const context = await browser.newContext({
     baseURL,
@@ -91,7 +91,7 @@ async function visitAsDemo(browser, baseURL, aheadMs, device, work) {
   await context.close();
 }
 
-/** With the session that the walk-through has begun. */
+/** Taken during the session that the walk-through has started. */
 async function openTimer(page) {
   await page.goto('/timer');
   await page.getByRole('button', { name: '일시정지' }).waitFor();

@@ -1,4 +1,4 @@
-/** Holds docs/security.md against the files that it names, so that it does not become a wish. */
+/** Checks that the tests and files that docs/security.md names exist. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** `npm run serve`: what was built and installed before, as it is. For service managers and containers. */
+/** `npm run serve`: serves the existing build without installing. For service managers and containers. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadDotEnv, runAsCommand } from './lib/command.mjs';

@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running 몰입, in one process. */
+/** `npm start`: from a new clone to a running 몰입, in one process. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './lib/build.mjs';

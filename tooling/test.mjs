@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything that shows that the project works, from a fresh clone on.
+ * `npm test`: all checks and tests, from a new clone on.
  * The last line is `N passed, N failed`. `--full` takes longer over fuzzing, kills, themes and states, and adds Firefox, WebKit and several servers.
  * `--shard=1/3` runs a third of the tests, for several machines at once; the checks belong to the first.
  */
@@ -43,7 +43,7 @@ const stages = [
   {
     stage: 'api',
     heading: 'API 시험 · API tests on PostgreSQL',
-    // They wait for time limits and processes much of the time: two workers would leave a core of two idle.
+    // These tests wait for time limits and processes much of the time: two workers would leave a core of two idle.
     args: vitest('api', '--project=api', '--maxWorkers=4'),
   },
   {
@@ -83,7 +83,7 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 const env = isFull ? { TEST_FULL: '1' } : {};
 
-/** Whoever stops this stops the stage that runs; nothing is left behind. */
+/** Stopping this command stops the running stage, so that no process is left. */
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
 

@@ -1,15 +1,15 @@
-/** Whether a card that was made is one that a teacher would have made. */
+/** Whether a generated card is one that a teacher would make. */
 
-/** Of the pairs of letters of the expected definition, how many must be in ours. */
+/** The share of character pairs of the expected definition that ours must contain. */
 const SAID = 0.6;
-/** Of the pairs of letters of our definition, how many must be in the expected one or in its passage. */
+/** The share of character pairs of our definition that the expected one or its passage must contain. */
 const NOTHING_ELSE = 0.5;
 const ITEMS_IN_COMMON = 0.8;
 
 const BRACKETS = /[([（［][^()[\]（）［］]*[)\]）］]/g;
 const MARKS = /[\s\\"'“”‘’*`_.,:;~·\-–—「」『』<>《》〈〉|$]/g;
 
-/** Blanks, punctuation and what stands in brackets make no difference. */
+/** Without spaces, punctuation and text in brackets, which make no difference. */
 function normalised(text) {
   return text.normalize('NFC').toLowerCase().replace(BRACKETS, '').replace(MARKS, '');
 }
@@ -19,13 +19,13 @@ function isSame(one, other) {
 }
 
 function pairsOf(text) {
-  const letters = normalised(text);
+  const characters = normalised(text);
   return new Set(
-    Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)),
+    Array.from({ length: Math.max(0, characters.length - 1) }, (_, at) => characters.slice(at, at + 2)),
   );
 }
 
-/** How many of the pairs of letters of a text are in the other, from 0 to 1. */
+/** The share of a text's character pairs that the other contains, 0 to 1. */
 function shareIn(text, other) {
   const [pairs, others] = [pairsOf(text), pairsOf(other)];
   return pairs.size === 0 ? 0 : [...pairs].filter((pair) => others.has(pair)).length / pairs.size;
@@ -54,7 +54,7 @@ function isList(made, gold) {
 
 const JUDGES = { definitions: isDefinition, lists: isList, clozes: isCloze };
 
-/** What was made of one text, against what may be made: each of these counts once. */
+/** Compares the cards of a text with the expected ones, each of which counts once. */
 export function judge(kind, made, gold) {
   const matched = new Set();
   /** @type {object[]} */

@@ -1,4 +1,4 @@
-/** How far a shown second is from the wall clock. */
+/** The difference between a shown second and the wall clock. */
 
 /**
  * @typedef {{ seconds: number, atMs: number }} Note what was shown, and when

@@ -1,9 +1,9 @@
-/** The demo's own pages, as its member opens them. */
+/** Pages of the demo member. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '#tooling/lib/run-command.mjs';
 
-/** Signs in with what the server told at its start. @param {import('@playwright/test').Page} page @param {string} serverName */
+/** Signs in with the credentials that the server printed at its start. @param {import('@playwright/test').Page} page @param {string} serverName */
 export async function signInAsDemo(page, serverName) {
   const log = await readFile(path.join(ROOT, `.results/server-${serverName}.log`), 'utf8');
   const [, email = '', password = ''] = /\(demo\): (\S+) \/ (\S+)/.exec(log) ?? [];
@@ -12,7 +12,7 @@ export async function signInAsDemo(page, serverName) {
   await page.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
-  // The popup of what is new stands over every page until then.
+  // The popup of new features covers every page until then.
   await page.getByRole('dialog').getByRole('button', { name: '오늘은 그만 보기' }).click();
 }
 

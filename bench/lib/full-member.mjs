@@ -1,4 +1,4 @@
-/** A member with a lot: rows by SQL, images by calls. */
+/** A member with much data: rows by SQL, images by calls. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
@@ -19,7 +19,7 @@ const { pngFile } = await tsImport('@molip/testing/png', import.meta.url);
  * @param {{ url: string, dataDir: string }} server
  * @param {import('pg').Client} database of that server
  * @param {{ notes: number, cards: number, decks: number }} amounts
- * @returns calls of the member, and of somebody else who has nothing
+ * @returns calls of the member, and of another one without data
  */
 export async function openFullMember(server, database, amounts) {
   const context = await request.newContext({ baseURL: server.url });
@@ -48,7 +48,7 @@ async function upload(context, headers) {
   return addresses;
 }
 
-/** A PNG that does not become smaller. */
+/** A PNG of noise, which does not compress. */
 function drawNoise() {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(IMAGE_SIDE, 0);
@@ -96,7 +96,7 @@ async function fill(database, memberId, { notes, cards, decks, images }) {
   await database.query('analyze');
 }
 
-/** One call after the other, until it is over. @returns milliseconds of each */
+/** Calls in sequence until `isOver`. @returns milliseconds of each */
 export async function timesOf(call, isOver) {
   const times = [];
   while (!isOver()) {

@@ -1,5 +1,5 @@
 /**
- * What stands in front of the servers in production: TLS and HTTP/2, with a key that is made for this run. Browsers take its
+ * A proxy as in production: TLS and HTTP/2, with a key that is made for this run. Browsers accept its
  * certificate when started with `browserArgs`.
  */
 import { execFileSync } from 'node:child_process';
@@ -10,7 +10,7 @@ import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Of one connection, in HTTP/1.1; HTTP/2 has its own ways. */
+/** Headers of one HTTP/1.1 connection, which HTTP/2 forbids. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 export async function openFront() {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
-/** Functions that run inside the page: each stands alone, since only its text travels there. */
+/** Functions that run in the page: self-contained, since only their source is sent there. */
 
 /**
- * Notes each instant at which the page begins to show another second: on its clock, or in its title, which is what
- * a person sees of a tab in the back.
+ * Records each instant at which the page shows another second: on its clock, or in its title, which is visible of
+ * a background tab.
  * @param {'clock' | 'title'} place
  */
 export function recordSeconds(place) {
@@ -92,7 +92,7 @@ export function hasButton(name) {
   return document.querySelector(`button[aria-label="${name}"]`) !== null;
 }
 
-/** Signs this browser in and goes to the timer. */
+/** Signs this browser in and opens the timer. */
 export async function signInOnPage({ email, password }, newsSeen) {
   localStorage.setItem(newsSeen.name, newsSeen.value);
   const headers = { 'content-type': 'application/json' };
@@ -100,7 +100,7 @@ export async function signInOnPage({ email, password }, newsSeen) {
   location.href = '/timer';
 }
 
-/** Each interaction by its number, as long as its slowest event, and what moved without being touched. */
+/** Interactions by id with the duration of their slowest event, and layout shifts without input. */
 export function watchInteractions() {
   /** @type {{ interactions: Record<string, { duration: number, what: string, waitedMs: number, workedMs: number }>, shifts: { value: number, what: string[] }[] }} */
   const watched = { interactions: {}, shifts: [] };

@@ -1,8 +1,8 @@
-/** Members with what years of study leave behind, put into the database as calls would have: those would take hours. */
+/** Members with the data of years of study, inserted by SQL: calls would take hours. */
 import { noteOf } from './note-texts.mjs';
 
 const NOTE_CHARACTERS = 1_000;
-/** As many different texts as it takes for the database not to meet the same one on every page. */
+/** Enough different texts that pages of the database do not all have the same. */
 const TEXTS = 50;
 
 /**
@@ -113,7 +113,7 @@ async function addSessions(database, memberIds, { sessions }) {
   );
 }
 
-/** What the days add up to. */
+/** Sums of each day. */
 async function addDays(database, memberIds) {
   await database.query(
     `insert into study_days

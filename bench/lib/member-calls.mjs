@@ -21,7 +21,7 @@ export async function callsOf(url, { email, password }) {
   return call;
 }
 
-/** Some tasks at once until so many are done. @returns what they gave, in the order of their numbers */
+/** Runs `count` tasks, some at once. @returns their results, in order */
 export async function inParallel(count, task) {
   const results = Array(count);
   let next = 0;

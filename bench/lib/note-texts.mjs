@@ -1,4 +1,4 @@
-/** Notes as a student might have them, the same in every run: a few common words, thousands of rare ones. */
+/** Notes of a student, the same in every run: a few common words, thousands of rare ones. */
 
 const VOCABULARY = 6_000;
 const SYLLABLES =
@@ -21,7 +21,7 @@ const ENDINGS = [
   '',
 ];
 const SUBJECTS = ['생물', '세계사', '데이터베이스', '경제', '민법', '화학', '국어'];
-/** Words of known frequency: in one of so many notes. */
+/** Words of known frequency, one in every n notes. */
 const PLANTED = { 광합성: 1, 빛: 10, 포도당: 10, 미토콘드리아: 100, 가격탄력성: 1_000 };
 
 /** Numbers that look like chance and are not. @param {number} seed */

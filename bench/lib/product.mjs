@@ -1,4 +1,4 @@
-/** The built product (it starts when this is imported), people who use its timer, and browsers to look at it. */
+/** The built product (started on import), members who use its timer, and browsers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
@@ -8,7 +8,7 @@ import { pressButton } from './in-page.mjs';
 
 const FOCUS_MINUTES = 90;
 const PATIENCE_MS = 20_000;
-/** Playwright's own, without which a hidden tab is slowed as it is for people. */
+/** Playwright's default flags, without which a hidden tab is throttled as in a real browser. */
 const UNTHROTTLED_ARGS = [
   '--disable-background-timer-throttling',
   '--disable-backgrounding-occluded-windows',
@@ -25,7 +25,7 @@ export { signIn };
 export const { installClock } = await support('fake-clock');
 
 const today = new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
-/** The popup of new features would stand before the timer. */
+/** Hides the popup of new features, which would cover the timer. */
 export const WHATS_NEW_SEEN = { name: WHATS_NEW_SEEN_KEY, value: today };
 
 const executablePath = await ensureBrowser();
@@ -70,7 +70,7 @@ export async function openTimer(browser, prepare = async (_context) => {}, optio
   return { page, api, context, member };
 }
 
-/** Starts the timer. The answer is its end, as the server knows it. */
+/** Starts the timer. @returns the end of the session, from the server */
 export async function begin(tab, api) {
   await tab.evaluate(pressButton, '시작');
   let session = null;

@@ -1,6 +1,6 @@
 /**
- * Tabs as the browser itself treats them. Playwright tells its own pages that they are in front, whichever is; a tab
- * that is really hidden has to be opened past it.
+ * Tabs without Playwright's emulation, which keeps every page visible and focused: a really hidden tab has to be opened
+ * by the devtools protocol.
  */
 
 /** @param {import('@playwright/test').Browser} browser */

@@ -1,4 +1,4 @@
-/** How figures are printed, so that they can be copied into docs/performance.md. */
+/** Prints figures in the form of docs/performance.md. */
 import { cpus } from 'node:os';
 
 const NAME = 80;

@@ -1,4 +1,4 @@
-/** Reviews a second: ours, which count nights and give plain values, against the library that they stand on. */
+/** Reviews a second: our rules, which count nights and return plain values, against plain ts-fsrs. */
 import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
 import { tsImport } from 'tsx/esm/api';
 import { median } from './report.mjs';

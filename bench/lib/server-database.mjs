@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL of a server that runs, for rows that would take too long by calls. */
+/** The embedded PostgreSQL of a running server, for rows that would take too long by calls. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

@@ -1,7 +1,7 @@
-/** How much memory the processes of a server hold, from /proc: Linux only. */
+/** Memory of a server's processes, from /proc: Linux only. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What it held at most. @param {string} dataDir of the server @returns megabytes of its largest Node process */
+/** The peak of resident memory. @param {string} dataDir of the server @returns megabytes of its largest Node process */
 export function peakMegabytes(dataDir) {
   return largest('VmHWM', dataDir);
 }
@@ -11,7 +11,7 @@ export function residentMegabytes(dataDir) {
   return largest('VmRSS', dataDir);
 }
 
-/** What one process has held at most so far. @param {number} pid @returns megabytes, 0 when it has ended */
+/** The peak of a process's resident memory so far. @param {number} pid @returns megabytes, 0 when it has ended */
 export function peakMegabytesOf(pid) {
   try {
     return Math.round(kilobytesIn('VmHWM', readFileSync(`/proc/${pid}/status`, 'utf8')) / 1_000);
@@ -69,7 +69,7 @@ function kilobytesOf(line, pid, dataDir) {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return isNode && isOurs ? kilobytesIn(line, status) : 0;
   } catch {
-    // It ended while we looked, or is somebody else's.
+    // The process has ended, or belongs to another user.
     return 0;
   }
 }

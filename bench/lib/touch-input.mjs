@@ -1,11 +1,11 @@
 /**
- * A hand as quick as a person's: what is measured under it is what a person meets. A script's own finger leaves the glass in the
- * instant in which it came, and its next key comes before the last one is shown: then what one costs is counted for the other.
+ * Touches and keys as fast as a person's. A script ends a touch in the instant in which it began and sends its next key before
+ * the last one is shown, so that the cost of one would be counted for the other.
  */
 
-/** How long a finger rests on the glass, and on a key. */
+/** Duration of a touch and of a key press. */
 const TOUCH_MS = 80;
-/** From the end of one act to the next; a quick thumb types a letter in about 150 ms. */
+/** Pause between key presses; a quick thumb types a character in about 150 ms. */
 const BETWEEN_MS = 80;
 const BETWEEN_TAPS_MS = 300;
 
@@ -37,7 +37,7 @@ export function createTouchInput(page, cdp) {
   };
 }
 
-/** A page-long box has its middle below the edge of the screen. */
+/** The middle of the visible part: that of a page-long box is below the screen. */
 function middleInSight({ x, y, width, height }, screen) {
   const middle = (from, to, end) => (Math.max(from, 0) + Math.min(to, end)) / 2;
   return { x: middle(x, x + width, screen.width), y: middle(y, y + height, screen.height) };

@@ -13,7 +13,7 @@ export async function runApiCommand(name) {
   await runAsCommand(async () => {
     await ensureInstalled();
     await ensureBuilt();
-    // npm runs scripts in the folder of package.json; a path is meant from where it was typed.
+    // npm runs scripts in the folder of package.json; a path is relative to where it was typed.
     const workingDir = process.env.INIT_CWD ?? process.cwd();
     loadDotEnv();
     const commands = await import(pathToFileURL(path.join(ROOT, 'apps/api/dist/commands.js')).href);

@@ -9,7 +9,7 @@ import { hashOf } from './source-hash.mjs';
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json'];
 const APPS = ['apps/web', 'apps/api'];
 const STAMP = '.stamp';
-/** Holds a build until it is complete. Its only child is called dist, which git ignores. */
+/** The folder of an incomplete build. Its only child is called dist, which git ignores. */
 const DRAFT = /^\.draft-\d+$/;
 
 /** Builds the apps whose sources changed since their last build. */
@@ -35,7 +35,7 @@ function readStamp(app) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
-/** Into a directory aside, which then takes the place of the old one: no one ever sees half a build. */
+/** Builds into another directory, which then replaces the old one, so that no process reads half a build. */
 async function build(app) {
   const home = path.join(ROOT, app);
   const draft = path.join(home, `.draft-${process.pid}`);
@@ -58,7 +58,7 @@ async function runVite(app, outDir) {
   const args = [vite, 'build', app, '--config', `${app}/vite.config.ts`, '--outDir', outDir, '--emptyOutDir'];
   const { code, output } = await runCommand(process.execPath, args, {
     quiet: true,
-    // The build is the same one whatever the server is told to be.
+    // The build does not depend on the server's settings.
     env: { NODE_ENV: 'production' },
   });
   if (code === 0) return;

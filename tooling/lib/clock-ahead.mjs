@@ -1,4 +1,4 @@
-/** A clock that runs ahead, the same in a server and in its pages: what they show depends on the hour and the day of the week. */
+/** A clock ahead of time for a server and its pages, whose contents depend on the hour and the weekday. */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const WEEK_MS = 7 * 24 * HOUR_MS;

@@ -4,7 +4,7 @@ import { codeOf, Problem } from './problem.mjs';
 import { ROOT } from './run-command.mjs';
 
 /**
- * Runs a command of this folder: a foreseen problem is told in two lines, and not as a stack trace.
+ * Runs a command of this folder: a foreseen problem is printed in two lines, not as a stack trace.
  * @param {() => Promise<void>} work
  */
 export async function runAsCommand(work) {
@@ -17,7 +17,7 @@ export async function runAsCommand(work) {
   }
 }
 
-/** Variables from .env, where it exists; those of the environment come first. */
+/** Loads .env, if it exists; variables of the environment take precedence. */
 export function loadDotEnv() {
   const file = path.join(ROOT, '.env');
   if (!existsSync(file)) return;

@@ -11,7 +11,7 @@ export function urlOf(host, port) {
 }
 
 /**
- * A port that others can be told: 0, which means any, becomes one that is free now.
+ * The port itself, or a free one for 0, which means any.
  * @param {string} host
  * @param {string} port
  */

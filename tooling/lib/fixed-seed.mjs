@@ -1,4 +1,4 @@
-/** Properties meet the same cases in every `npm test`: what passed passes again. The long run draws new ones. */
+/** Property tests use the same cases in every `npm test`; the long run draws new ones. */
 import fc from 'fast-check';
 
 const SEED = 7_066;

@@ -8,14 +8,14 @@ import { Problem } from './problem.mjs';
 import { showProgress } from './progress.mjs';
 import { ROOT } from './run-command.mjs';
 
-const OUTPUT_KEPT = 20_000;
+const OUTPUT_CHARS_MAX = 20_000;
 
 /** Installs the packages that package-lock.json names, unless they are there already. */
 export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
   await alone('install', async () => {
-    // Another process may have done it while this one waited.
+    // Another process may have installed them while this one waited.
     if (!isInstalled()) await install();
   });
 }
@@ -70,7 +70,7 @@ function runNpm(args) {
     });
     let output = '';
     const keep = (chunk) => {
-      output = (output + chunk).slice(-OUTPUT_KEPT);
+      output = (output + chunk).slice(-OUTPUT_CHARS_MAX);
     };
     child.stdout.setEncoding('utf8').on('data', keep);
     child.stderr.setEncoding('utf8').on('data', keep);

@@ -7,8 +7,8 @@
 const GRAVE = ['high', 'critical'];
 
 /**
- * Grave advisories that nobody has allowed, or only until a day that is over; null when the text is no report:
- * the registry was not reached, or does not answer such questions.
+ * Grave advisories without a valid exception; null when the text is no report:
+ * the registry was not reached, or has no audit endpoint.
  * @param {string} text
  * @param {readonly Allowed[]} allowed
  * @param {string} today YYYY-MM-DD

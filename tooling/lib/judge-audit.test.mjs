@@ -17,7 +17,7 @@ const report = (...causes) =>
     auditReportVersion: 2,
     vulnerabilities: {
       parser: { name: 'parser', severity: 'critical', via: causes },
-      // Reached only through the other: its own severity says nothing new.
+      // A package that is only affected through the other one.
       server: { name: 'server', severity: 'critical', via: ['parser', ...causes.slice(0, 1)] },
     },
   });

@@ -16,7 +16,7 @@ export const PLATFORMS = [
 ];
 
 /**
- * Arguments of an npm dry run. Offline and without a cache: the answer comes from the lock file alone.
+ * Arguments of an npm dry run. Offline and without a cache it reads the lock file only.
  * @param {Platform} platform
  * @param {string} emptyCache
  * @returns {string[]}
@@ -50,7 +50,7 @@ export function findMissingBuilds({ packages }, platform) {
     .filter(([location, entry]) => {
       const names = Object.keys(entry.optionalDependencies ?? {});
       const builds = names.map((name) => resolveFrom(packages, location, name)).filter(isNativeBuild);
-      // A single one is an extra of one platform, as fsevents is.
+      // A single package is for one platform only, as fsevents is.
       if (names.length < 2 || builds.length === 0) return false;
       if (KNOWN_GAPS[location]?.includes(platform.os)) return false;
       return !builds.some((build) => runsOn(build, platform));
@@ -63,7 +63,7 @@ function isNativeBuild(entry) {
   return entry?.os !== undefined || entry?.cpu !== undefined;
 }
 
-/** As node does: the nearest folder that has it. */
+/** As Node.js resolves it: from the nearest folder that has it. */
 function resolveFrom(packages, location, name) {
   for (let folder = location; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const entry = packages[path(folder, name)];

@@ -8,7 +8,7 @@ import { ROOT } from './run-command.mjs';
 
 const POLL_MS = 200;
 const HEARTBEAT_MS = 1_000;
-/** A lock that was not touched for this long belongs to a process that is gone. */
+/** A lock that was not touched for this long belongs to a process that has ended. */
 const STALE_MS = 6_000;
 
 /**
@@ -49,7 +49,7 @@ function take(file) {
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (!isLocked(file)) rmSync(file, { force: true });
     return false;
   } finally {
     rmSync(draft, { force: true });
@@ -61,12 +61,12 @@ function touch(file) {
   try {
     utimesSync(file, now, now);
   } catch (error) {
-    // Somebody cleaned the temporary directory up; the work goes on.
+    // The temporary directory was cleaned; the work continues.
     if (codeOf(error) !== 'ENOENT') throw error;
   }
 }
 
-function isHeld(file) {
+function isLocked(file) {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats !== undefined && Date.now() - stats.mtimeMs < STALE_MS;
 }

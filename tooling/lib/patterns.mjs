@@ -11,7 +11,7 @@ import ts from 'typescript';
 /** A quadratic pattern takes 200 ms and more for so many characters, a long bounded repetition 25 ms, a linear one less than 1 ms. */
 const TEXT_CHARS = 16_000;
 const UNBOUNDED_LIMIT_MS = 20;
-/** For a text whose length something else bounds. */
+/** For a text whose length is bounded elsewhere. */
 const BOUNDED_LIMIT_MS = 100;
 /**
  * Exponential patterns show at the first length, cubic ones at the second, the slower quadratic ones at the third. The fourth
@@ -21,12 +21,12 @@ const FIRST_CHARS = [24, 2_000, 5_000, 9_000];
 /** Below this at the second length and the next ones, a quadratic and a cubic pattern stay below the limit at the last. */
 const SUSPECT_MS = [0, 0.3, 2, 6];
 const TRIES = 3;
-/** So many times the limit: neither explains it, and it is not tried again. */
+/** A time of this many limits needs no second measurement. */
 const CLEARLY_SLOW = 5;
 const REPEATED_MIN = 100;
 const MEMBERS_MAX = 4;
 const SAMPLES = [...' a가1.-("`\n\t|<[{$*#_>:,/\\!?=~&+;\'])}Aé　①年'];
-/** A match that fails behind the repeated part makes the engine try all else. */
+/** A failure after the repeated part makes the engine backtrack through all alternatives. */
 const TAILS = ['', '\u0000', '\n\u0000'];
 
 const parser = new RegExpParser();
@@ -73,7 +73,7 @@ export function slownessOf({ source, flags }, boundChars) {
   return judged.get(key) ?? null;
 }
 
-/** Many patterns stand in several files. */
+/** Many patterns occur in several files. */
 const judged = new Map();
 
 function judge({ source, flags }, boundChars) {
@@ -105,13 +105,13 @@ function slowTextOf({ source, flags }, boundChars) {
   return null;
 }
 
-/** Processor time, which a busy machine does not lengthen. Some systems count it in steps of 4 ms. */
+/** Processor time, which other load does not lengthen. Some systems count it in steps of 4 ms. */
 function cpuMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }
 
-/** The shortest of some tries: the garbage collector and the compiler may run in any single one. */
+/** The shortest of some measurements: garbage collection or compilation may fall into any of them. */
 function timeOf(pattern, text, limitMs) {
   let best = Number.POSITIVE_INFINITY;
   let isClear = false;
@@ -129,7 +129,7 @@ function timeOf(pattern, text, limitMs) {
   return best;
 }
 
-/** Texts that stop within a repetition of the pattern: what leads to it, once or repeated, with the repeated character. */
+/** Texts that end within a repetition of the pattern: its prefix, once or repeated, and the repeated character. */
 function repetitionsIn(source, flags) {
   const ast = parser.parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),
@@ -182,7 +182,7 @@ function samplesOf({ raw }, flags) {
   return samples.get(key);
 }
 
-/** A short text that a part of a pattern takes; assertions take none. */
+/** A short text that a part of a pattern matches; empty for assertions. */
 function shortest(node, flags) {
   switch (node.type) {
     case 'Alternative':

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { patternsIn, slownessOf } from './patterns.mjs';
 
-// Only for what would never end: a machine may be busy with others.
+// Ends what hangs: a slow machine is no failure.
 vi.setConfig({ testTimeout: 120_000 });
 
 const slow = [

@@ -6,9 +6,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { pinImages } from '../../deploy/pin-images.mjs';
 
 const DEPLOY = path.join(import.meta.dirname, '../../deploy');
-const digestOf = (letter) => `sha256:${letter.repeat(64)}`;
+const digestOf = (digit) => `sha256:${digit.repeat(64)}`;
 
-/** Speaks as much of the registry protocol as a digest takes: a token for the repository, then the manifest's header. */
+/** The part of the registry protocol that a digest needs: a token for the repository, then the manifest's header. */
 async function openRegistry(digest) {
   const paths = [];
   const server = createServer(({ url = '', headers, method }, response) => {

@@ -2,7 +2,7 @@ const LINE_EVERY_MS = 10_000;
 const REDRAW_EVERY_MS = 500;
 
 /**
- * Shows that something long goes on: one line that counts up in a terminal, a line now and then in a log.
+ * Shows the progress of long work: one line that counts up in a terminal, a line at intervals in a log.
  * @param {string} korean
  * @param {string} english
  * @param {() => string} [detail]

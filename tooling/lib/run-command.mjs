@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * Runs a command in the root of the project. Output is streamed, or kept and returned when `quiet`.
+ * Runs a command in the root of the project. Output is streamed, or buffered and returned when `quiet`.
  * @param {string} command
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: NodeJS.ProcessEnv, timeoutMs?: number, signal?: AbortSignal }} [options]

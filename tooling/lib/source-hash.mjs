@@ -5,7 +5,7 @@ import path from 'node:path';
 const NOT_SOURCES = /^(node_modules|dist|test|\..+)$|\.test\.[a-z]+$|\.fixture\.ts$/;
 
 /**
- * A hash of names and contents; times do not count, so a fresh checkout of the same state is not stale.
+ * A hash of names and contents; times do not count, so that another checkout of the same state is not stale.
  * @param {string} root
  * @param {string[]} places files and directories, from the root
  */

@@ -1,4 +1,4 @@
-/** What somebody does who looks around, picture by picture. */
+/** The walk-through of the README, picture by picture. */
 const LOOK_MS = 1_800;
 const READ_MS = 2_600;
 const CLICK_MS = 600;
@@ -6,7 +6,7 @@ const KEY_MS = 450;
 const SECOND_MS = 1_000;
 
 /**
- * From the dashboard to a session, a note, a card, and to a note again by its first letters.
+ * From the dashboard to a session, a note, a card, and to a note by its initials (초성).
  * @param {import('@playwright/test').Page} page
  * @param {(page: import('@playwright/test').Page) => Promise<Buffer>} shoot
  * @returns {Promise<{ picture: Buffer, forMs: number }[]>}
@@ -58,8 +58,8 @@ export async function walkThrough(page, shoot) {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
   await see(LOOK_MS);
-  for (const letter of 'ㄷㄷㅂ') {
-    await page.keyboard.insertText(letter);
+  for (const jamo of 'ㄷㄷㅂ') {
+    await page.keyboard.insertText(jamo);
     await page.getByRole('option').first().waitFor();
     await see(KEY_MS);
   }
@@ -71,7 +71,7 @@ export async function walkThrough(page, shoot) {
   return frames;
 }
 
-/** Where the pointer is, which pictures do not have. */
+/** Draws the pointer, which screenshots do not contain. */
 function ringAt(target) {
   return target.evaluateHandle((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

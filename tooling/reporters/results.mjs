@@ -83,7 +83,7 @@ function testsOfPlaywrightSuite(suite, parents) {
 const REASON_LINES = 6;
 
 /**
- * What failed is told again at the end of a long run, where it is looked for: the beginning of the reason is enough there.
+ * The summary at the end of a run lists failures with the beginning of their reason.
  * @param {string} title
  * @param {string} [reason]
  * @returns {TestResult}

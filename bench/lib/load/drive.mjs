@@ -21,10 +21,10 @@ export function drive({ url, connections, seconds, requestsOf }) {
   });
 }
 
-/** More than a connection asks for in a minute. Autocannon prepares each before it begins, and stands still for that long. */
+/** More requests than a connection sends in a minute. Autocannon prepares all before it starts, which takes time. */
 const REQUESTS_OF_CONNECTION = 1_000;
 
-/** Begins somewhere else for each connection, so that they do not all ask for the same thing at the same time. */
+/** Each connection begins at another offset, so that they do not send the same request at once. */
 export function turned(requests, connection, connections) {
   const start = Math.floor((connection * requests.length) / connections);
   return [...requests.slice(start), ...requests.slice(0, start)].slice(0, REQUESTS_OF_CONNECTION);

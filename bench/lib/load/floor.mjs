@@ -1,4 +1,4 @@
-/** The floor as a child process, and tokens that it takes. */
+/** The floor as a child process, and tokens that it accepts. */
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

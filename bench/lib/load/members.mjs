@@ -1,4 +1,4 @@
-/** Members of a server who are signed in, with what their requests name. */
+/** Signed-in members of a server, with ids for their requests. */
 import { request } from '@playwright/test';
 import { tsImport } from 'tsx/esm/api';
 import { addMembers } from '../many-members.mjs';
@@ -41,7 +41,7 @@ export async function openMembers(server, database, count, amounts) {
   return members;
 }
 
-/** Anew, since a token lasts for a quarter of an hour. @param {string} url @param {LoadMember[]} members */
+/** Signs in again, since a token expires after 15 minutes. @param {string} url @param {LoadMember[]} members */
 export async function signIn(url, members) {
   await inParallel(members.length, async (index) => {
     const { email, password } = members[index] ?? {};
@@ -55,7 +55,7 @@ export async function signIn(url, members) {
   });
 }
 
-/** Each from an address of its own, as a trusted proxy tells it: limits by address stay on, and hold nobody up. */
+/** Each member has an address of its own, in the header of a trusted proxy, so that limits by address stay on and refuse none. */
 function cameFrom(index) {
   return { 'x-forwarded-for': `10.1.${index >> 8}.${index & 255}` };
 }

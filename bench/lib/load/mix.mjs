@@ -1,7 +1,7 @@
-/** What people do at the same time: of a hundred requests 80 read and 20 write. */
+/** A mix of requests: 80 % read, 20 % write. */
 import { randomUUID } from 'node:crypto';
 
-/** An open page asks for its timer every four seconds: most of what a server hears. */
+/** An open page polls its timer every four seconds: most of a server's requests. */
 const READS = {
   timer: 24,
   oneNote: 14,
@@ -33,7 +33,7 @@ export function mixedRequests(members, rounds) {
 
 const any = (list, n) => list[n % list.length];
 const read = (path) => ({ method: 'GET', path });
-/** Written anew each time that it is sent, since an id is taken once. */
+/** Built for each request, since the server accepts an id once. */
 const write = (method, path, body) => ({
   method,
   path,

@@ -1,4 +1,4 @@
-/** How much of the processor a server and its PostgreSQL have used, from /proc: Linux only. */
+/** Processor time of a server and its PostgreSQL, from /proc: Linux only. */
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 
@@ -7,7 +7,7 @@ const TICK_MS = 10;
 /** User and system time, its own and that of children that have ended: connections come and go. */
 const [FIRST_TIME, AFTER_TIMES] = [11, 15];
 
-/** Of one process, with its threads. @param {number} pid @returns milliseconds, 0 when it has ended */
+/** Processor time of a process with its threads. @param {number} pid @returns milliseconds, 0 when it has ended */
 export function processorMsOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -19,7 +19,7 @@ export function processorMsOf(pid) {
   }
 }
 
-/** Of all processes of the PostgreSQL that serves this directory. @param {string} dataDir of the server */
+/** Processor time of all processes of the PostgreSQL of this directory. @param {string} dataDir of the server */
 export function postgresMsOf(dataDir) {
   const cluster = path.join(dataDir, 'postgres');
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

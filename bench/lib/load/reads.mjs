@@ -1,4 +1,4 @@
-/** The reads that one query answers: as the product is asked for them, and the floor. */
+/** Reads of one query each, as requests to the product and to the floor. */
 
 const DAY_MS = 86_400_000;
 /** How many different requests are sent in turn. */
@@ -31,7 +31,7 @@ export function productRequests(name, members) {
   });
 }
 
-/** Many queries at once, so that no floor is like it. */
+/** Several queries, for which there is no floor. */
 export function dashboardRequests(members) {
   return members.map(({ token }) => ({
     method: 'GET',

@@ -1,9 +1,8 @@
 /**
- * The threads of a bench's pages before all others of this machine. A phone has eight processors, and puts what draws first. Here two may have
- * to do for the server, the proxy, the recorder and the rest of the browser, which as root even goes before its pages (niceness -8):
- * a page's main thread then waits for longer than it works, and Lighthouse counts the waiting as work.
- * With them go the browser's workers: on a desktop's Linux, and only there, a page asks one how each size of a font is drawn, and waits.
- * Wants Linux and the right to raise a priority (root); a bench that is given `--in-turn` leaves them as they are.
+ * Raises the priority of a bench's pages. A phone has eight processors and prefers the threads that draw. Here two may have to do
+ * for the server, the proxy, the recorder and the rest of the browser, which as root has a higher priority than its pages: a
+ * page's main thread then waits longer than it works, and Lighthouse counts the wait as work. The browser's thread pool is
+ * raised, too: on desktop Linux a page waits for it when it measures a font. Needs Linux and root; `--in-turn` turns it off.
  */
 import { fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,15 +11,15 @@ import { fileURLToPath } from 'node:url';
 
 const HIGHEST = constants.priority.PRIORITY_HIGHEST;
 const LOOK_FOR_PAGES_MS = 40;
-/** Chromium sets its own figures whenever a page comes to the front or goes. */
+/** Chromium sets its own priorities whenever a page is shown or hidden. */
 const LOOK_AT_PAGES_MS = 10;
 
-/** Until it is stopped, where it may be done. */
-export function putPagesFirst() {
+/** Raises priorities until it is stopped, where that is possible. */
+export function raisePagePriority() {
   const mayRaise = process.platform === 'linux' && process.getuid?.() === 0;
   const isWanted = mayRaise && !process.argv.includes('--in-turn');
-  console.log(isWanted ? 'pages go first' : 'pages wait their turn');
-  // A process of its own: this one may be the proxy, too, which shall wait.
+  console.log(isWanted ? 'pages have priority' : 'pages have no priority');
+  // A process of its own, since this one may also be the proxy, whose priority stays.
   const watch = isWanted ? fork(fileURLToPath(import.meta.url)) : null;
   return { stop: () => watch?.kill() };
 }
@@ -29,7 +28,7 @@ export function putPagesFirst() {
 const pages = new Set();
 /** @type {Set<number>} */
 const browsers = new Set();
-/** Of other programs. @type {Set<number>} */
+/** Processes of other programs. @type {Set<number>} */
 const others = new Set();
 
 function lookForPages() {
@@ -40,14 +39,14 @@ function lookForPages() {
     if (command.includes('--type=renderer')) (isOurs(pid) ? pages : others).add(pid);
     else if (command.includes('--remote-debugging-p') && !command.includes('--type='))
       (isOurs(pid) ? browsers : others).add(pid);
-    // A page is a zygote first, and before that has no name.
+    // A page's process is a zygote first, and before that has no command line.
     else if (command !== '' && !command.includes('--type=zygote')) others.add(pid);
   }
 }
 
-/** Nobody else's browser is touched. @param {number} pid @returns {boolean} */
+/** Whether a process descends from this bench. @param {number} pid @returns {boolean} */
 function isOurs(pid) {
-  // Behind the name, which may have brackets of its own: state, parent.
+  // State and parent follow the name, which may contain brackets.
   const parent = Number(textOf(pid, 'stat').split(') ').at(-1)?.split(' ')[1]);
   return parent === process.ppid || (parent > 1 && isOurs(parent));
 }
@@ -62,7 +61,7 @@ function textOf(pid, file) {
 }
 
 function raise() {
-  // The main thread waits for the others when they collect garbage together.
+  // All threads of a page: its main thread waits for the others during garbage collection.
   for (const pid of pages) raiseThreads(pid, pages, '');
   for (const pid of browsers) raiseThreads(pid, browsers, 'ThreadPool');
 }
