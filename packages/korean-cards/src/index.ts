@@ -10,6 +10,6 @@ export { type KeyTerm, summaryPart, termsPart } from './enhance/sections.ts';
 export { type ChangedCard, findChangedCards } from './follow/follow-cards.ts';
 export type { Analyse, Morpheme } from './korean/morphemes.ts';
 export { toMorphemes, type Token, tokenizeInPieces } from './korean/tokens.ts';
-export { letterPairs } from './note/letter-pairs.ts';
+export { characterPairs } from './note/character-pairs.ts';
 export { type Passage, parsePassages, expandToPassages } from './note/passages.ts';
 export type { TextRange } from './note/sentences.ts';

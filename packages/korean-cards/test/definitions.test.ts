@@ -291,7 +291,7 @@ it('a summary in a table and a full sentence → the sentence (D-1.07)', () => {
 const LETTERS = 20_000;
 /** Thousands of times what it takes, and far less than a pattern that goes astray. */
 const HOSTILE_MS = 1_000;
-/** Letters and marks that patterns begin or go on with. */
+/** Characters and marks that patterns begin or go on with. */
 const HOSTILE = [
   '가',
   ' ',
@@ -324,8 +324,8 @@ const HOSTILE = [
   'a',
 ];
 
-it.each(HOSTILE)('a line of nothing but %j → read in time', (letter) => {
-  const line = letter.repeat(LETTERS);
+it.each(HOSTILE)('a line of nothing but %j → read in time', (character) => {
+  const line = character.repeat(LETTERS);
   expect(cpuMsOf(() => findDefinitions(parsePassages(line), analyse))).toBeLessThan(HOSTILE_MS);
 });
 

@@ -240,12 +240,13 @@ const LINE = fc.oneof(
 );
 const NOTE = fc.array(LINE, { maxLength: 14 }).map((lines) => lines.join('\n'));
 
-/** Letters and digits: what a note says. */
+/** Characters and digits: what a note says. */
 const lettersOf = (text: string) => text.replace(/[^\p{L}\p{M}\p{Nd}\p{So}]/gu, '');
 
 function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
-  for (const letter of whole) if (letter === part.slice(at, at + letter.length)) at += letter.length;
+  for (const character of whole)
+    if (character === part.slice(at, at + character.length)) at += character.length;
   return at === part.length;
 }
 
@@ -316,8 +317,8 @@ describe('for any note', () => {
 });
 
 /** ■ and the like give way to the mark of a heading or an item. */
-function withoutMarks(letters: string): string {
-  return letters.replace(/[■□◆◇▣◈●○▪•]/g, '');
+function withoutMarks(characters: string): string {
+  return characters.replace(/[■□◆◇▣◈●○▪•]/g, '');
 }
 
 function expectApart(edits: EnhancePart['edits']): void {

@@ -77,11 +77,11 @@ function listCard({ name, items, from, to, confidence }: FoundList): CardCandida
   };
 }
 
-const LETTERS_MIN = 30;
+const CHARACTERS_MIN = 30;
 
 /** Too little text for a card, without headings, code and formulas. */
 export function isNoteTooShort(note: string): boolean {
   const said = parsePassages(note).filter(({ kind }) => kind !== 'heading');
-  const letters = said.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
-  return letters < LETTERS_MIN;
+  const characters = said.reduce((sum, { text }) => sum + (text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0);
+  return characters < CHARACTERS_MIN;
 }

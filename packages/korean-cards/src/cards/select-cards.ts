@@ -24,12 +24,12 @@ interface CardQuestion {
 
 /** The first card is kept: a cloze does not ask again for what a definition asks for. */
 function removeDuplicates(candidates: readonly CardCandidate[]): CardCandidate[] {
-  const kept: CardQuestion[] = [];
+  const selectedQuestions: CardQuestion[] = [];
   for (const card of candidates) {
     const asking = { card, question: comparisonKey(card.content), asked: card.askedTexts.map(comparisonKey) };
-    if (!kept.some((other) => asksSame(asking, other))) kept.push(asking);
+    if (!selectedQuestions.some((other) => asksSame(asking, other))) selectedQuestions.push(asking);
   }
-  return kept.map(({ card }) => card);
+  return selectedQuestions.map(({ card }) => card);
 }
 
 function asksSame(one: CardQuestion, other: CardQuestion): boolean {

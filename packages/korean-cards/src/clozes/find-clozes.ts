@@ -89,7 +89,7 @@ function bestGap(
     .sort((one, other) => other.sure - one.sure)[0];
 }
 
-/** Longer than one letter and shorter than half of the sentence; masked formulas cannot be cut. */
+/** Longer than one character and shorter than half of the sentence; masked formulas cannot be cut. */
 function isHideable(words: string, sentence: string): boolean {
   return words.length > 1 && words.length < sentence.length / 2 && !hasMaskedVerbatim(words);
 }

@@ -73,11 +73,11 @@ function toGap(name: NounSequence, note: NoteTerms): Gap | null {
   const words = text.slice(from, to);
   if (isPartOfLongerWord(text, { ...last, from }, note)) return null;
   const parts = runs.flatMap((run) => run.parts);
-  const letters = words.replace(/\s/g, '').length;
+  const characters = words.replace(/\s/g, '').length;
   const [before, behind] = [text.slice(0, from), text.slice(to)];
   const isCommon = (run: CompoundNoun) => COMMON_WORDS.has(text.slice(run.from, run.to));
   const signs: Record<string, boolean> = {
-    [runs.length === 1 ? `letters ${Math.min(5, letters)}` : `words ${Math.min(3, runs.length)}`]: true,
+    [runs.length === 1 ? `letters ${Math.min(5, characters)}` : `words ${Math.min(3, runs.length)}`]: true,
     [`behind ${followingSign(behind, last.next)}`]: true,
     [`spread ${Math.min(3, note.passageCounts.get(words) ?? 1)}`]: true,
     term: note.terms.has(words),

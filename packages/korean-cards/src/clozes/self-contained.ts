@@ -56,9 +56,9 @@ function latinRatio(sentence: string): number {
 
 function isBalanced(sentence: string): boolean {
   let depth = 0;
-  for (const letter of sentence) {
-    if (letter === '(') depth += 1;
-    if (letter === ')') depth -= 1;
+  for (const character of sentence) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
     if (depth < 0) return false;
   }
   return depth === 0;

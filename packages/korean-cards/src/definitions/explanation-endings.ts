@@ -96,7 +96,7 @@ export function withoutPredicateEnding(written: string, analyse: Analyse): strin
 const COPULA_AFTER_VOWEL =
   /(?:잖아요?|거든요?|니까요?|구나|네요?|래요?|고요?|구요|며|지요?|죠|야|다|임|라고|라|인데요?|인 셈|인 것|인 거)$/;
 
-/** The same letters also end nouns: 책임, 바다, 보고. */
+/** The same characters also end nouns: 책임, 바다, 보고. */
 function withoutCopula(text: string, analyse: Analyse): string {
   const word = /\S+$/.exec(text)?.[0] ?? '';
   const [only, ...others] = analyse(word);

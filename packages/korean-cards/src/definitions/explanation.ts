@@ -33,7 +33,7 @@ export interface ExplanationOptions {
   readonly isNamed?: boolean;
 }
 
-/** In letters without spaces: `생기는 문제` explains nothing. */
+/** In characters without spaces: `생기는 문제` explains nothing. */
 const LENGTH_MIN = 6;
 /** `아는 것이 악의이다`: enough after an explicit name. */
 const LENGTH_MIN_NAMED = 3;
@@ -111,8 +111,8 @@ function parseNounPhrase(
   { isLabelled, isNamed }: ExplanationOptions,
 ): Explanation | null {
   const text = withoutPredicateEnding(written.replace(BRACKETS_AFTER_ENDING, ''), analyse);
-  const letters = text.replace(/\s/g, '').length;
-  if (letters < (isNamed ? LENGTH_MIN_NAMED : LENGTH_MIN) || text.length > LENGTH_MAX) return null;
+  const characters = text.replace(/\s/g, '').length;
+  if (characters < (isNamed ? LENGTH_MIN_NAMED : LENGTH_MIN) || text.length > LENGTH_MAX) return null;
   const phrase = withoutFinalBrackets(text);
   if (isNonExplanation(phrase) || (hasRejectedHead(phrase) && !isNamed && !isDefiningStatement(written)))
     return null;

@@ -3,7 +3,7 @@ import { isWordBoundary } from './word-boundary.ts';
 
 /** Longer texts are analysed in pieces. */
 const TEXT_MAX = 1000;
-/** Longer runs of letters are not prose. */
+/** Longer runs of characters are not prose. */
 const RUN_MAX = 80;
 
 /** Positions at which a space between two words is certainly missing. */

@@ -1,4 +1,4 @@
-import { letterPairs, similarity } from '../note/letter-pairs.ts';
+import { characterPairs, similarity } from '../note/character-pairs.ts';
 
 interface Pair {
   readonly before: number;
@@ -13,8 +13,8 @@ const SIMILAR = 0.5;
 /** Pairs of similar lines in the order of both texts, with the greatest total similarity. */
 export function similarLines(before: readonly string[], after: readonly string[]): Pair[] {
   if (before.length * after.length > COMPARISONS_MAX) return [];
-  const beforePairs = before.map(letterPairs);
-  const afterPairs = after.map(letterPairs);
+  const beforePairs = before.map(characterPairs);
+  const afterPairs = after.map(characterPairs);
   const width = after.length + 1;
   const similarities = beforePairs.map((mine) => afterPairs.map((theirs) => similarity(mine, theirs)));
   const best = new Float64Array((before.length + 1) * width);

@@ -6,7 +6,7 @@ import type { Edit } from './parts.ts';
 /** Separated words are analysed again, which may reveal the next boundary. */
 const ROUNDS_MAX = 4;
 
-/** Inserts missing and removes superfluous spaces; no letter changes. */
+/** Inserts missing and removes superfluous spaces; no character changes. */
 export function spacingEdits(lines: readonly NoteLine[], analyse: Analyse): Edit[] {
   return lines
     .filter(({ kind }) => /^(?:words|item|quote|heading)$/.test(kind))

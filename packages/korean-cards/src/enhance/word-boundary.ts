@@ -7,9 +7,9 @@ export interface Boundary {
   readonly left: Morpheme;
   readonly right: Morpheme;
   readonly next: Morpheme | undefined;
-  /** The letters around them up to the next spaces or signs. */
+  /** The characters around them up to the next spaces or signs. */
   readonly run: string;
-  /** Number of these letters on the left. */
+  /** Number of these characters on the left. */
   readonly at: number;
 }
 
@@ -110,7 +110,7 @@ function isLongEnough({ right, run, at }: Boundary): boolean {
   return run.length >= 5 && at >= 2 && (run.length - at >= 2 || isForeign(right));
 }
 
-/** Letters on the right that are enough for the analysis. */
+/** Characters on the right that are enough for the analysis. */
 const RIGHT_MAX = 8;
 
 /**

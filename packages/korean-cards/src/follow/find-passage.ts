@@ -1,6 +1,6 @@
 import { type Passage, parsePassages } from '#korean-cards/note/passages.ts';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
-import { letterPairs, similarity } from '../note/letter-pairs.ts';
+import { characterPairs, similarity } from '../note/character-pairs.ts';
 import { passageKey, passageText } from './passage-text.ts';
 
 /** Least similarity of a rewritten passage. */
@@ -8,7 +8,7 @@ const SIMILAR = 0.4;
 /** Only this much of a note is searched, to bound the time. */
 const NOTE_LENGTH_MAX = 100_000;
 
-/** More frequent letter pairs do not discriminate. */
+/** More frequent character pairs do not discriminate. */
 const PASSAGES_PER_PAIR_MAX = 500;
 const COMPARED_MAX = 50;
 const PASSAGES_MAX = 30;
@@ -30,15 +30,15 @@ export interface PassageFinder {
 export function passageFinder(note: string): PassageFinder {
   const passages = parsePassages(note.slice(0, NOTE_LENGTH_MAX)).filter(({ kind }) => kind !== 'heading');
   const keys = passages.map(({ from, to }) => passageKey(note.slice(from, to)));
-  const pairs = keys.map(letterPairs);
-  const places = lazy(() => indexLetterPairs(pairs));
+  const pairs = keys.map(characterPairs);
+  const places = lazy(() => indexCharacterPairs(pairs));
   const labels = passages.map(({ from, to }) => labelOf(note.slice(from, to)));
   const labelled = (label: string): number[] =>
     label === ''
       ? []
       : labels.flatMap((each, place) => (each === label ? [place] : [])).slice(0, COMPARED_MAX);
 
-  /** Indexes of passages that share most letter pairs, or the label. */
+  /** Indexes of passages that share most character pairs, or the label. */
   const likely = (wanted: ReadonlySet<string>, label: string): number[] => {
     const shared = new Map<number, number>();
     for (const pair of wanted) {
@@ -70,7 +70,7 @@ export function passageFinder(note: string): PassageFinder {
 
   const findSimilar = (source: string, isList: boolean): TextRange | null => {
     const label = labelOf(source);
-    const wanted = letterPairs(passageKey(source));
+    const wanted = characterPairs(passageKey(source));
     const length = Math.min(passageCount(source), PASSAGES_MAX);
     let best = { score: SIMILAR, from: -1, to: -1 };
     for (const from of likely(wanted, label)) {
@@ -89,8 +89,8 @@ export function passageFinder(note: string): PassageFinder {
   return { contains, findSimilar };
 }
 
-/** Indexes of the passages by letter pair. */
-function indexLetterPairs(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
+/** Indexes of the passages by character pair. */
+function indexCharacterPairs(pairs: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
   for (const [place, some] of pairs.entries())
     for (const pair of some) {

@@ -61,7 +61,7 @@ const AFTER_A_NAME =
   /^(?:(?:이다|입니다|이에요|예요|임|이었다|였다|이며|이고|[은는이가을를의에로와과도])[.,]?|[.,])(?:\s|$)/;
 
 /**
- * Lengths of the common start and end of two pieces, in whole words: of 제도이다 and 법이다 only 제도 and 법 differ. Letters
+ * Lengths of the common start and end of two pieces, in whole words: of 제도이다 and 법이다 only 제도 and 법 differ. Characters
  * that are equal by chance do not count: 한다 and 하였다 have nothing in common.
  */
 function sharedEnds(a: string, b: string): [number, number] {

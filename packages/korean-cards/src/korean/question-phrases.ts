@@ -7,7 +7,7 @@ const PER_INITIAL = 21 * FINALS;
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
 /** 영 일 삼 육 칠 팔 십 end in a consonant. */
 const DIGITS_WITH_FINAL = '013678';
-/** Letters that are read one by one: 엘 엠 엔 알 end in a consonant. */
+/** Characters that are read one by one: 엘 엠 엔 알 end in a consonant. */
 const CAPITALS_WITH_FINAL = /[A-Z0-9][LMNR]$|^[LMNR]$/;
 /** English words whose Korean reading ends in a consonant: 콜, 폼, 토큰, 스택, 훅; 렛, 커밋; 맵, 앱, 웹; 로직; 파일, 타입. */
 const WORD_WITH_FINAL =
@@ -42,9 +42,9 @@ export function initialsHint(words: string): string {
   return [...words].map(initialConsonant).join('');
 }
 
-function initialConsonant(letter: string): string {
-  const code = letter.codePointAt(0) ?? 0;
-  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return letter;
+function initialConsonant(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return character;
   return INITIALS.charAt(Math.floor((code - FIRST_SYLLABLE) / PER_INITIAL));
 }
 

@@ -3,8 +3,8 @@ const LAST = 0xd7a3;
 const FINALS = 28;
 
 /** The index of the final consonant (받침) of a syllable, 0 for none; null for other characters. */
-function finalConsonantIndex(letter: string | undefined): number | null {
-  const code = letter?.codePointAt(0) ?? 0;
+function finalConsonantIndex(character: string | undefined): number | null {
+  const code = character?.codePointAt(0) ?? 0;
   return code < FIRST || code > LAST ? null : (code - FIRST) % FINALS;
 }
 

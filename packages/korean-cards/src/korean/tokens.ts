@@ -7,7 +7,7 @@ export interface Token {
   readonly word_position: number;
 }
 
-/** A tokenizer takes cubic time over a run without blanks: 3,000 letters took 90 s. Prose has no run of this length. */
+/** A tokenizer takes cubic time over a run without blanks: 3,000 characters took 90 s. Prose has no run of this length. */
 const RUN_LENGTH_MAX = 100;
 
 /** Tokenizes with long runs cut into pieces, so that the time grows linearly with the length of the text. */

@@ -14,7 +14,7 @@ export function replaceVerbatim(source: string, replace: (stretch: string) => st
 }
 
 /**
- * Code and formulas are written in Glagolitic letters, one for each ASCII character, a script that no note uses: so they
+ * Code and formulas are written in Glagolitic characters, one for each ASCII character, a script that no note uses: so they
  * read as one word without punctuation, of the same length and at the same position.
  */
 const MASK_SHIFT = 0x2c00 - 0x20;
@@ -29,13 +29,13 @@ export function maskVerbatim(source: string): string {
 }
 
 export function unmaskVerbatim(text: string): string {
-  return text.replace(MASKED, (letter) => shiftCharacter(letter, -MASK_SHIFT));
+  return text.replace(MASKED, (character) => shiftCharacter(character, -MASK_SHIFT));
 }
 
 export function hasMaskedVerbatim(text: string): boolean {
   return HAS_MASKED.test(text);
 }
 
-function shiftCharacter(letter: string, shift: number): string {
-  return String.fromCharCode(letter.charCodeAt(0) + shift);
+function shiftCharacter(character: string, shift: number): string {
+  return String.fromCharCode(character.charCodeAt(0) + shift);
 }

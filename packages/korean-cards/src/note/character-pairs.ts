@@ -1,8 +1,8 @@
-/** Pairs of neighbouring letters (bigrams), without spaces and punctuation. */
-export function letterPairs(text: string): Set<string> {
-  const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
+/** Pairs of neighbouring characters (bigrams), without spaces and punctuation. */
+export function characterPairs(text: string): Set<string> {
+  const characters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const pairs = new Set<string>();
-  for (let at = 0; at < letters.length - 1; at += 1) pairs.add(letters.slice(at, at + 2));
+  for (let at = 0; at < characters.length - 1; at += 1) pairs.add(characters.slice(at, at + 2));
   return pairs;
 }
 
