@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { setBounded } from '../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Tokens } from './tokens.ts';
@@ -26,7 +26,7 @@ export function makeSessionGate(
   clock: Clock,
   isLive: (session: SignedIn, now: Date) => Promise<boolean>,
 ): SessionGate {
-  const seenAt = new Map<string, number>();
+  const seenAt = new LRUCache<string, number>({ max: REMEMBERED_SESSIONS });
 
   return {
     async authenticate(request) {
@@ -36,7 +36,7 @@ export function makeSessionGate(
       const seen = seenAt.get(claims.sessionId);
       if (seen === undefined || now.getTime() - seen >= TRUST_MS) {
         if (!(await isLive(claims, now))) throw new Refusal('AUTH_REQUIRED');
-        setBounded(seenAt, claims.sessionId, now.getTime(), REMEMBERED_SESSIONS);
+        seenAt.set(claims.sessionId, now.getTime());
       }
       return claims;
     },

@@ -9,8 +9,8 @@ import {
   type SocialProvider,
 } from '@molip/domain/accounts';
 import { createSigner, createVerifier } from 'fast-jwt';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
-import { setBounded } from '../bounded-map.ts';
 import type { Clock } from '../clock.ts';
 import { deriveKey, isSignature, sign } from './keys.ts';
 
@@ -196,7 +196,9 @@ function expiring<Claims extends object>(
   const jwt = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], ignoreExpiration: true });
   const Times = z.object({ exp: z.number() });
-  const known = new Map<string, { readonly claims: Claims; readonly expiresMs: number }>();
+  const known = new LRUCache<string, { readonly claims: Claims; readonly expiresMs: number }>({
+    max: REMEMBERED_TOKENS,
+  });
   const readNew = (token: string) => {
     const payload: unknown = verify(token);
     const expiresMs = Times.parse(payload).exp * 1_000;
@@ -208,7 +210,7 @@ function expiring<Claims extends object>(
       try {
         const read = known.get(token) ?? readNew(token);
         if (read.expiresMs <= clock.now().getTime()) return null;
-        if (!known.has(token)) setBounded(known, token, read, REMEMBERED_TOKENS);
+        if (!known.has(token)) known.set(token, read);
         return read.claims;
       } catch {
         return null;

@@ -50,7 +50,7 @@ describe('what is written by the contract', () => {
 
   it('checks no value by a choice between null and something else', () => {
     const answers = Object.values(calls).flatMap((call) =>
-      'answer' in call && call.response ? [call.response] : [],
+      'response' in call && call.response ? [call.response] : [],
     );
     expect(answers.length).toBeGreaterThan(50);
     for (const answer of answers) {

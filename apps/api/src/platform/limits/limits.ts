@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { setBounded } from '../bounded-map.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type ClientShare, clientNetworks } from './client-network.ts';
 import { TAKE_TOKENS_LUA, takeTokens } from './token-bucket.ts';
@@ -96,10 +96,10 @@ export function openLimits(redisUrl: string | null, onError: (error: Error) => v
   };
 
   const { capacity, perSecond } = WRITTEN_BYTES_PER_MEMBER;
-  const fullAtMs = new Map<number, number>();
+  const fullAtMs = new LRUCache<number, number>({ max: REMEMBERED_WRITERS });
   const takeHere = async (memberId: number, bytes: number): Promise<number> => {
     const taken = takeTokens(WRITTEN_BYTES_PER_MEMBER, fullAtMs.get(memberId) ?? 0, bytes, performance.now());
-    setBounded(fullAtMs, memberId, taken.fullAtMs, REMEMBERED_WRITERS);
+    fullAtMs.set(memberId, taken.fullAtMs);
     return taken.retryAfterMs ?? 0;
   };
   const takeInRedis = async (memberId: number, bytes: number): Promise<number> =>
