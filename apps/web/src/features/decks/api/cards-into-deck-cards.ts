@@ -2,8 +2,9 @@ import type { Card } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { newId } from '#shared/lib/new-id.ts';
 import { cardChanged, cardsAdded, cardsRemoved } from './card-cache.ts';
-import { deckCalls, type NewCard } from './deck-calls.ts';
+import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, deckFailure, isMissing, isRefusal } from './deck-failure.ts';
+import type { NewCard } from './deck-keys.ts';
 
 /** The key identifies the card while the page is open, also after an edit or for another deck. */
 export interface KeyedCard extends NewCard {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cardsAdded, cardsRemoved } from './card-cache.ts';
 import { deckCreated, deckDeleted } from './deck-cache.ts';
-import type { DeckListPage } from './deck-calls.ts';
-import { deckKeys } from './deck-keys.ts';
+import { type DeckListPage, deckKeys } from './deck-keys.ts';
 import { cardOf, cardPage, deckOf, deckPage, stubServer, testClient } from './decks.fixture.ts';
 import { cardsQuery } from './list-cards.ts';
 import { deckListQuery } from './list-decks.ts';

@@ -3,8 +3,7 @@ import { withCardsLoaded, withDeckCreated, withDeckDeleted } from '@molip/domain
 import type { QueryClient } from '@tanstack/react-query';
 import { changeInPlace } from '#shared/lib/query-changes.ts';
 import type { CardPages } from './card-pages.ts';
-import type { DeckListPage } from './deck-calls.ts';
-import { type DeckFilter, deckKeys, isSampleId } from './deck-keys.ts';
+import { type DeckFilter, type DeckListPage, deckKeys, isSampleId } from './deck-keys.ts';
 
 type DeletedDecks = CallResponse<typeof decksCalls.listDeletedDecks>;
 

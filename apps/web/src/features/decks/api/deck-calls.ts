@@ -2,17 +2,7 @@ import { type CallResponse, decksCalls, type UpdateCard, type UpdateDeck } from 
 import type * as z from 'zod/mini';
 import { request } from '#shared/lib/api/index.ts';
 import { requestPages } from '#shared/lib/api/request-all-pages.ts';
-import { type CardFilter, type DeckFilter, isSampleId } from './deck-keys.ts';
-
-export type DeckListPage = CallResponse<typeof decksCalls.listDecks>;
-
-export interface NewCard {
-  readonly content: string;
-  readonly answer: string;
-  readonly tags?: readonly string[];
-  /** The passage of a note from which the card was made. */
-  readonly source?: { readonly noteId: number; readonly text: string };
-}
+import { type CardFilter, type DeckFilter, isSampleId, type NewCard } from './deck-keys.ts';
 
 /** 100 fill many screens, and are few enough for a quick response. */
 const CARD_PAGE = 100;

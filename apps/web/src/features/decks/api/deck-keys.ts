@@ -1,4 +1,14 @@
-import type { DeckSort } from '@molip/contract';
+import type { CallResponse, DeckSort, decksCalls } from '@molip/contract';
+
+export type DeckListPage = CallResponse<typeof decksCalls.listDecks>;
+
+export interface NewCard {
+  readonly content: string;
+  readonly answer: string;
+  readonly tags?: readonly string[];
+  /** The passage of a note from which the card was made. */
+  readonly source?: { readonly noteId: number; readonly text: string };
+}
 
 /** One page of the member's decks. */
 export interface DeckFilter {

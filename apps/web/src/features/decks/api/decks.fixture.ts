@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
 import { sampleCard } from '../samples/make-samples.ts';
 import type { CardListPage } from './card-pages.ts';
-import type { DeckListPage } from './deck-calls.ts';
+import type { DeckListPage } from './deck-keys.ts';
 
 /** The higher the number, the later the deck was created. */
 export function deckOf(deckId: number, change: Partial<Deck> = {}): Deck {

@@ -2,9 +2,9 @@ import { type Deck, decksCalls } from '@molip/contract';
 import { mergeReload } from '@molip/domain/decks';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { request } from '#shared/lib/api/index.ts';
-import { type DeckCalls, type DeckListPage, deckCalls } from './deck-calls.ts';
+import { type DeckCalls, deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
-import { type DeckFilter, deckKeys } from './deck-keys.ts';
+import { type DeckFilter, type DeckListPage, deckKeys } from './deck-keys.ts';
 
 export const deckListQuery = (filter: DeckFilter, calls: DeckCalls = deckCalls) =>
   queryOptions({

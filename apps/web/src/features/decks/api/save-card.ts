@@ -3,9 +3,9 @@ import { newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cardChanged, cardsAdded, updateDevice } from './card-cache.ts';
-import { deckCalls, type NewCard } from './deck-calls.ts';
+import { deckCalls } from './deck-calls.ts';
 import { DECK_FAILURES, failWith } from './deck-failure.ts';
-import { deckKeys } from './deck-keys.ts';
+import { deckKeys, type NewCard } from './deck-keys.ts';
 
 interface CardToMake {
   readonly deckId: number;

@@ -1,10 +1,16 @@
 import { DEFAULT_SCHEDULING, type Scheduling } from '@molip/domain/reviews';
-import type { Day } from '@molip/domain/study-day';
+import type { Day, DaySettings } from '@molip/domain/study-day';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
 import { type CardChange, changedCard, type WaitingChange } from './card-change.ts';
 import type { DeckCard } from './deck-card.ts';
 import { BY_DECK, CARDS, CHANGES, DECKS, decksDatabase, PRACTICES } from './decks-database.ts';
 import { type Practice, practiceFromStorage } from './practice.ts';
+
+/** The member whose decks are cached, and the settings of the study day. */
+export interface DeckOwner {
+  readonly memberId: number;
+  readonly settings: DaySettings;
+}
 
 /** A deck as the server last sent it. */
 export interface CachedDeck {

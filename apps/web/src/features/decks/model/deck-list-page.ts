@@ -1,7 +1,6 @@
 import type { Card, Deck, DeckSort } from '@molip/contract';
 import { findMatches } from '@molip/domain/search';
-import type { DeckListPage } from '../api/deck-calls.ts';
-import type { DeckFilter } from '../api/deck-keys.ts';
+import type { DeckFilter, DeckListPage } from '../api/deck-keys.ts';
 
 const MINUTES_A_CARD = 0.2;
 

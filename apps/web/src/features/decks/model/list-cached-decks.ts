@@ -1,15 +1,13 @@
 import type { Card, Deck } from '@molip/contract';
 import { cardMatches, matchesFilter } from '@molip/domain/decks';
 import { BY_MEMBER, done } from '#shared/lib/device-database.ts';
-import type { DeckListPage } from '../api/deck-calls.ts';
-import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
-import { type CachedDeck, type DeckOnDevice, readCachedDeck } from './cached-deck.ts';
+import type { CardFilter, DeckFilter, DeckListPage } from '../api/deck-keys.ts';
+import { type CachedDeck, type DeckOnDevice, type DeckOwner, readCachedDeck } from './cached-deck.ts';
 import type { DeckCard } from './deck-card.ts';
 import { deckListPage } from './deck-list-page.ts';
 import { DECKS, decksDatabase } from './decks-database.ts';
 import { queueOnDevice } from './device-queue.ts';
 import { type Today, todayOf } from './today.ts';
-import type { DeckOwner } from './use-shown-decks.ts';
 
 /** The member's decks that are cached on this device; null when there is none. */
 export async function listCachedDecks(

@@ -73,8 +73,8 @@ export class PracticeSession {
       // The cache is for later: a failure does not concern this practice.
       const { signal } = this.closing;
       void import('./cache-deck.ts')
-        .then(({ cacheDeck: holdDeck }) =>
-          holdDeck(this.deckKey, { ...opened, day: todayOf(this.settings).day }, signal),
+        .then(({ cacheDeck }) =>
+          cacheDeck(this.deckKey, { ...opened, day: todayOf(this.settings).day }, signal),
         )
         .catch(() => {});
     } catch (reason) {

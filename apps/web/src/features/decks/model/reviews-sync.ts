@@ -103,7 +103,7 @@ async function retryRefusedEdits(memberId: number): Promise<void> {
   if (!isEnqueued) await enqueueRefusedEdits(memberId);
 }
 
-export interface ChangeListener {
+interface ChangeListener {
   /** Changes that the server does not have and will not get. */
   readonly onLost: (reason: LossReason, count: number) => void;
 }

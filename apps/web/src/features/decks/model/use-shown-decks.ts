@@ -1,15 +1,10 @@
 import type { DaySettings } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
-import { type DeckCalls, type DeckListPage, deckCalls } from '../api/deck-calls.ts';
+import { type DeckCalls, deckCalls } from '../api/deck-calls.ts';
 import { isOutage } from '../api/deck-failure.ts';
-import { type DeckFilter, deckKeys } from '../api/deck-keys.ts';
+import { type DeckFilter, type DeckListPage, deckKeys } from '../api/deck-keys.ts';
 import { deckListQuery } from '../api/list-decks.ts';
-
-/** The member whose decks are cached, and the settings of the study day. */
-export interface DeckOwner {
-  readonly memberId: number;
-  readonly settings: DaySettings;
-}
+import type { DeckOwner } from './cached-deck.ts';
 
 export interface ShownDecks {
   /** Undefined while it loads, and after a refusal. */

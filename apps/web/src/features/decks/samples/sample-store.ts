@@ -1,9 +1,8 @@
 import type { Card, Deck } from '@molip/contract';
 import { cardMatches, matchesFilter, newTags } from '@molip/domain/decks';
 import { cleanTags } from '@molip/domain/text';
-import type { DeckListPage, NewCard } from '../api/deck-calls.ts';
 import { SampleMissing } from '../api/deck-failure.ts';
-import type { CardFilter, DeckFilter } from '../api/deck-keys.ts';
+import type { CardFilter, DeckFilter, DeckListPage, NewCard } from '../api/deck-keys.ts';
 import { deckListPage, sampleTags } from '../model/deck-list-page.ts';
 import { makeSamples, sampleCard } from './make-samples.ts';
 

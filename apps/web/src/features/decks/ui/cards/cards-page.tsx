@@ -1,8 +1,8 @@
 import type { Deck } from '@molip/contract';
 import type { ReactNode } from 'react';
 import { lazyComponent } from '#shared/lib/lazy-component.ts';
+import type { DeckOwner } from '../../model/cached-deck.ts';
 import { useCacheDeck } from '../../model/use-cache-deck.ts';
-import type { DeckOwner } from '../../model/use-shown-decks.ts';
 import { SampleBanner } from '../../samples/sample-banner.tsx';
 import type { CardSearch, OnCardSearch } from './card-search.ts';
 import { CardsSkeleton, FailedCards } from './cards-states.tsx';

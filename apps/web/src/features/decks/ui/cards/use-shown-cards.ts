@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { isOutage } from '../../api/deck-failure.ts';
 import { type CardFilter, deckKeys, isSampleId } from '../../api/deck-keys.ts';
 import { cardsQuery, foundCardsQuery, useRefreshFirstPage } from '../../api/list-cards.ts';
-import type { DeckOwner } from '../../model/use-shown-decks.ts';
+import type { DeckOwner } from '../../model/cached-deck.ts';
 import { type CardSearch, filterOf } from './card-search.ts';
 
 /** Shown while the deck is unreachable and not cached. */

@@ -1,6 +1,6 @@
 import type { Deck } from '@molip/contract';
 import { useEffect } from 'react';
-import type { DeckListPage } from '../../api/deck-calls.ts';
+import type { DeckListPage } from '../../api/deck-keys.ts';
 import { listCopy as copy } from './copy.ts';
 import { DeckRow } from './deck-row.tsx';
 import { NothingFound } from './list-states.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { withCommas } from '#shared/lib/with-commas.ts';
 import { buttonClass } from '#shared/ui/button.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
-import type { DeckListPage } from '../../api/deck-calls.ts';
+import type { DeckListPage } from '../../api/deck-keys.ts';
 import { deckListQuery } from '../../api/list-decks.ts';
 import { practiceLink } from '../deck-links.ts';
 import { listCopy as copy } from './copy.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { IconButton } from '#shared/ui/icon-button.tsx';
 import { useDeleteDeck } from '../../api/change-deck.ts';
-import type { DeckListPage } from '../../api/deck-calls.ts';
+import type { DeckListPage } from '../../api/deck-keys.ts';
 import { decksCopy } from '../../copy.ts';
 import { cardsLink } from '../deck-links.ts';
 import { Pager } from '../list/pager.tsx';

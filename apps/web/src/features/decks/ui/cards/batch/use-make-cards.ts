@@ -1,7 +1,7 @@
 import { CARD_BATCH_MAX } from '@molip/contract';
 import { useEffect, useRef, useState } from 'react';
-import type { NewCard } from '#features/decks/api/deck-calls.ts';
 import { shownFailure } from '#features/decks/api/deck-failure.ts';
+import type { NewCard } from '#features/decks/api/deck-keys.ts';
 import { useCreateCards } from '#features/decks/api/save-card.ts';
 import { useTryId } from '#features/decks/api/use-try-id.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
