@@ -29,8 +29,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, onProgress: quiet, log: 
 try {
   printMachine();
   await prepareDatabase(postgres.url);
-  const others = { url: await createPlainDatabase(), name: 'without' };
-  const databases = [await open({ url: postgres.url, name: 'with' }), await open(others)];
+  const databases = [await open(postgres.url), await open(await createPlainDatabase())];
   const head = ['with', 'without', 'ratio'];
   console.log(`${''.padEnd(32)}${head.map((word) => word.padStart(12)).join('')}`);
   await compare(`${CARDS} cards`, databases, insertCards);
@@ -67,7 +66,8 @@ async function query(url, text) {
   await client.end();
 }
 
-async function open({ url }) {
+/** @param {string} url */
+async function open(url) {
   const database = openDatabase(url, { maxConnections: 2, onError: quiet });
   const { rows } = await database.pool.query(`
     with member as (insert into members (email, nickname, goal_minutes, time_zone, day_start_hour, created_at)
