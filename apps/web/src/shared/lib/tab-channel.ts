@@ -1,4 +1,4 @@
-export interface TabChannel<Message> {
+interface TabChannel<Message> {
   /** To the other tabs of this browser. */
   publish(message: Message): void;
   /** To the other tabs and to this tab's subscribers. */
