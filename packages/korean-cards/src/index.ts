@@ -1,4 +1,4 @@
-export type { CardCandidate, CardKind } from './cards/card-candidate.ts';
+export type { CardCandidate, CardKind } from './cards/card-candidates.ts';
 export { CARDS_MAX, cardsFromNote, isNoteTooShort } from './cards/cards-from-note.ts';
 export { type Definition, findDefinitions } from './definitions/find-definitions.ts';
 export { applyParts } from './enhance/apply-parts.ts';
@@ -9,7 +9,7 @@ export { partsFromRewrite } from './enhance/parts-from-rewrite.ts';
 export { type KeyTerm, summaryPart, termsPart } from './enhance/sections.ts';
 export { type ChangedCard, findChangedCards } from './follow/follow-cards.ts';
 export type { Analyse, Morpheme } from './korean/morphemes.ts';
-export { toMorphemes, type Token, tokenizeInPieces } from './korean/tokens.ts';
+export { type Token, tokenizeInPieces, toMorphemes } from './korean/tokens.ts';
 export { characterPairs } from './note/character-pairs.ts';
-export { type Passage, parsePassages, expandToPassages } from './note/passages.ts';
+export { expandToPassages, type Passage, parsePassages } from './note/passages.ts';
 export type { TextRange } from './note/sentences.ts';

@@ -1,11 +1,11 @@
 import { clozeNumbers, clozePlain, fitsCard } from '@molip/domain/decks';
 import { cpuMsOf } from '@molip/testing/cpu-time';
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardsFromNote, isNoteTooShort, parsePassages } from '#korean-cards/index.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import { unmaskVerbatim } from '#korean-cards/note/verbatim.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 
 let analyse: Analyse;
 beforeAll(async () => {

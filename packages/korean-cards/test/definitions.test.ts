@@ -1,9 +1,9 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findDefinitions } from '#korean-cards/definitions/find-definitions.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import { parsePassages } from '#korean-cards/note/passages.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 
 const OPENING_MS = 60_000;
 

@@ -1,11 +1,11 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyParts } from '#korean-cards/enhance/apply-parts.ts';
 import { enhanceByRules } from '#korean-cards/enhance/enhance-by-rules.ts';
 import type { EnhancePart, PartKind } from '#korean-cards/enhance/parts.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 
 let analyse: Analyse;
 beforeAll(async () => {

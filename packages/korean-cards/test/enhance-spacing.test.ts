@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyParts } from '#korean-cards/enhance/apply-parts.ts';
 import { parseNoteLines } from '#korean-cards/enhance/note-lines.ts';
 import { spacingEdits } from '#korean-cards/enhance/spacing-edits.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 import { SPACED_SENTENCES } from './spaced-sentences.ts';
 
 let analyse: Analyse;

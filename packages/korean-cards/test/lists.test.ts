@@ -1,7 +1,7 @@
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { cardsFromNote } from '#korean-cards/cards/cards-from-note.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 
 let analyse: Analyse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
-import { expect, it } from 'vitest';
 import { openAnalyser } from '@molip/testing/korean-analyser';
+import { expect, it } from 'vitest';
 
 it('any text → morphemes are slices of it', async () => {
   const analyse = await openAnalyser();

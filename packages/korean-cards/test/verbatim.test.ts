@@ -1,8 +1,8 @@
+import { openAnalyser } from '@molip/testing/korean-analyser';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applyParts, cardsFromNote, enhanceByRules } from '#korean-cards/index.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import { plainText } from '#korean-cards/note/plain-text.ts';
-import { openAnalyser } from '@molip/testing/korean-analyser';
 
 let analyse: Analyse;
 beforeAll(async () => {

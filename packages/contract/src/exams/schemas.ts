@@ -1,7 +1,7 @@
 import { hasVisibleText } from '@molip/domain/text';
 import * as z from 'zod/mini';
 import { lazily } from '#contract/lazily.ts';
-import { RequestedDay, Id, Uuid } from '#contract/primitives.ts';
+import { Id, RequestedDay, Uuid } from '#contract/primitives.ts';
 import { cleanTextUpTo } from '#contract/text.ts';
 
 export const EXAM_NAME_MAX = 50;

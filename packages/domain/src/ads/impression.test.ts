@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AdWatch, nextCheckInMs, type AdVisibility, UNSEEN, watchAd } from './index.ts';
+import { type AdVisibility, type AdWatch, nextCheckInMs, UNSEEN, watchAd } from './index.ts';
 
 /** At a time, so much of it, in a tab that can be seen and with nothing over it unless said otherwise. */
 type Step = readonly [atMs: number, ratio: number, but?: 'hidden' | 'covered'];

@@ -1,5 +1,5 @@
 import { type Cloze, type ClozePart, clozeParts, plainOf } from './cloze-parts.ts';
-import { emphasised, markdownContextAt, type MarkdownContext } from './markdown-context.ts';
+import { emphasised, type MarkdownContext, markdownContextAt } from './markdown-context.ts';
 
 /** The surroundings of a mark, which decide how Markdown reads its replacement. */
 interface Surroundings {

@@ -39,7 +39,7 @@ describe('덱 목록과 카드 수', () => {
     expect(counts(withCardsLoaded(list, 2, 30))).toEqual({ 2: 30, 1: 10 });
   });
 
-  it('D-4.05 cards that are made and deleted count, one or many (D-4.04)', () => {
+  it('cards that are made and deleted count, one or many (D-4.05, D-4.04)', () => {
     expect(counts(withCardCreated(list, 1))).toEqual({ 2: 20, 1: 11 });
     expect(counts(withCardCreated(list, 1, 500))).toEqual({ 2: 20, 1: 510 });
     expect(counts(withCardDeleted(list, 1))).toEqual({ 2: 20, 1: 9 });

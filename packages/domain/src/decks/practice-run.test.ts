@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, MINUTE_MS } from '#domain/kernel/index.ts';
 import { DEFAULT_SCHEDULING, NEW_SCHEDULE, RATINGS, review, type Schedule } from '#domain/reviews/index.ts';
-import { beginRun, cardsLeft, nextCard, withRatingUndone, withoutCard, withReviewed } from './index.ts';
+import { beginRun, cardsLeft, nextCard, withoutCard, withRatingUndone, withReviewed } from './index.ts';
 
 const start = new Date('2026-03-02T01:00:00Z');
 const minute = (minutes: number) => after(start, minutes * MINUTE_MS);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesFilter, newTags, cardMatches, shownTags } from './index.ts';
+import { cardMatches, matchesFilter, newTags, shownTags } from './index.ts';
 
 const card = { content: '광합성이 일어나는 곳', answer: 'Chloroplast 엽록체', tags: ['생물', '시험'] };
 
@@ -31,7 +31,7 @@ describe('태그', () => {
     [3, 3, 0],
     [4, 3, 1],
     [5, 3, 2],
-  ])('X-9.01 of %d tags %d are shown and +%d (K-9.36)', (count, shown, more) => {
+  ])('of %d tags %d are shown and +%d (X-9.01, K-9.36)', (count, shown, more) => {
     const tags = Array.from({ length: count }, (_, index) => `태그${index}`);
     expect(shownTags(tags)).toEqual({ shown: tags.slice(0, shown), more });
   });

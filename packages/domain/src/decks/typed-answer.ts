@@ -1,6 +1,4 @@
 import { toNfc } from '#domain/text/index.ts';
-import { alternativesOf, readingsOf, plainAnswer } from './answer-text.ts';
-import { decomposeSyllable } from './decompose-syllable.ts';
 import {
   type AnswerUnit,
   costOfAll,
@@ -8,6 +6,8 @@ import {
   type DifferencePart,
   differenceOf,
 } from './answer-difference.ts';
+import { alternativesOf, plainAnswer, readingsOf } from './answer-text.ts';
+import { decomposeSyllable } from './decompose-syllable.ts';
 
 export type { DifferencePart, WrongLetter } from './answer-difference.ts';
 

@@ -1,4 +1,4 @@
-import { type Matcher, createMatcher, findMatches } from '#domain/search/index.ts';
+import { createMatcher, findMatches, type Matcher } from '#domain/search/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { cut, EXCERPT_LENGTH, withoutMarks } from './plain-text.ts';
 

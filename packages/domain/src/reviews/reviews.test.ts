@@ -5,6 +5,7 @@ import { addDays, studyDayOf, studyDayStart } from '#domain/study-day/index.ts';
 import {
   byTime,
   computeLogLoss,
+  computeWorkloads,
   DEFAULT_SCHEDULING,
   dueKind,
   forgetting,
@@ -18,7 +19,6 @@ import {
   retrievability,
   review,
   type Schedule,
-  computeWorkloads,
 } from './index.ts';
 
 const SEOUL = { timeZone: 'Asia/Seoul', dayStartHour: 4 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchesAnyNeedle, keysOfText, findMatches, needlesOf } from './index.ts';
+import { findMatches, keysOfText, matchesAnyNeedle, needlesOf } from './index.ts';
 
 const found = (text: string, query: string) =>
   findMatches(text, query).map(({ start, end }) => text.slice(start, end));

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  findMatches,
   gramsAskedBy,
   gramsOf,
-  matchesAnyNeedle,
+  hangulFromQwerty,
   isOneGram,
   keyPartsOf,
   keysOfText,
-  findMatches,
-  hangulFromQwerty,
+  matchesAnyNeedle,
   needlesOf,
 } from './index.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { after, DAY_MS, HOUR_MS } from '#domain/kernel/index.ts';
 import { type DaySettings, studyDayOf } from '#domain/study-day/index.ts';
-import { type ActiveDay, countedUntil, computeStreak } from './streak.ts';
+import { type ActiveDay, computeStreak, countedUntil } from './streak.ts';
 
 const SEOUL: DaySettings = { timeZone: 'Asia/Seoul', dayStartHour: 4 };
 

@@ -8,6 +8,6 @@ it.each([
   ['SHORT_BREAK', 'FOCUS', '짧은 휴식 완료!', '20분 집중시간이 시작됩니다.'],
   ['SHORT_BREAK', 'LONG_BREAK', '짧은 휴식 완료!', '15분 휴식시간이 시작됩니다.'],
   ['LONG_BREAK', 'FOCUS', '긴 휴식 완료!', '20분 집중시간이 시작됩니다.'],
-] as const)('X-4.04 K-9.31 K-9.32 %s, then %s', (finished, next, title, body) => {
+] as const)('%s, then %s (X-4.04, K-9.31, K-9.32)', (finished, next, title, body) => {
   expect(announcementOf(finished, next, DEFAULT_TIMER_SETTINGS)).toEqual({ title, body });
 });

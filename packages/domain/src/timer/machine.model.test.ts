@@ -107,7 +107,7 @@ const seen = (state: TimerState, now: Date) => ({
   currentCycle: state.currentCycle,
 });
 
-it('K-9.08 at whole seconds the wall clock and the one-second counter of the specification agree (Q-08)', () => {
+it('at whole seconds the wall clock and the one-second counter of the specification agree (K-9.08, Q-08)', () => {
   const plan = fc.array(fc.tuple(fc.integer({ min: 0, max: 500 }), command), { maxLength: 25 });
   fc.assert(
     fc.property(newSettings, plan, (begin, steps) => {

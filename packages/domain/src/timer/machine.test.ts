@@ -34,7 +34,7 @@ function play(events: [number, TimerEvent][], from: TimerState = initialTimer(DE
 const tickAt = (second: number): [number, TimerEvent] => [second, { type: 'TICK' }];
 
 describe('start', () => {
-  it('T-4.11 opens a session with the full length of its mode (T-4.10)', () => {
+  it('opens a session with the full length of its mode (T-4.11, T-4.10)', () => {
     const { state } = play([[0, START]]);
     expect(state).toMatchObject({ status: 'RUNNING', mode: 'FOCUS' });
     expect(state.session).toMatchObject({ sessionId: ID, mode: 'FOCUS', duration: 1200, status: 'RUNNING' });
@@ -61,7 +61,7 @@ describe('start', () => {
     expect(state).toMatchObject({ completedSessions: 0, currentCycle: 4, status: 'RUNNING' });
   });
 
-  it('Q-04 discards a finished session and goes to focus (T-4.08)', () => {
+  it('discards a finished session and goes to focus (Q-04, T-4.08)', () => {
     const { state: running } = play([[0, START]]);
     const finished: TimerState = {
       ...running,
@@ -81,7 +81,7 @@ describe('start', () => {
 });
 
 describe('pause, stop, reset, mode and settings', () => {
-  it('T-4.13 pause closes the open entry (T-4.12)', () => {
+  it('pause closes the open entry (T-4.13, T-4.12)', () => {
     const { state } = play([
       [0, START],
       [90, { type: 'PAUSE' }],
@@ -112,7 +112,7 @@ describe('pause, stop, reset, mode and settings', () => {
     expect(abandoned && elapsedMs(abandoned.session, at(999))).toBe(30_000);
   });
 
-  it('Q-06 reset clears the session and adds a cycle; mode and count stay (T-4.24)', () => {
+  it('reset clears the session and adds a cycle; mode and count stay (Q-06, T-4.24)', () => {
     const from = {
       ...initialTimer(DEFAULT_TIMER_SETTINGS),
       completedSessions: 1,
@@ -134,7 +134,7 @@ describe('pause, stop, reset, mode and settings', () => {
     });
   });
 
-  it('T-4.22 the mode changes only when not running, and drops the session (T-4.21)', () => {
+  it('the mode changes only when not running, and drops the session (T-4.22, T-4.21)', () => {
     const change: TimerEvent = { type: 'CHANGE_MODE', mode: 'LONG_BREAK' };
     const { state: running } = play([[0, START]]);
     expect(play([[1, change]], running).state).toEqual(running);
@@ -187,7 +187,7 @@ describe('tick', () => {
     expect(seen).toEqual([1200, 1199, 1198, 1, 0, 0]);
   });
 
-  it('T-4.20 at zero the session completes and the other mode starts by itself (T-4.17)', () => {
+  it('at zero the session completes and the other mode starts by itself (T-4.20, T-4.17)', () => {
     const { state, outcomes } = play([[0, START], tickAt(1200)]);
     expect(state).toMatchObject({ mode: 'SHORT_BREAK', status: 'RUNNING', completedSessions: 0 });
     expect(state.session).toMatchObject({ duration: 600, createdAt: at(1200) });
@@ -195,7 +195,7 @@ describe('tick', () => {
     expect(outcomes[1]?.session).toMatchObject({ status: 'COMPLETED', completedAt: at(1200) });
   });
 
-  it('T-4.19 a break that ends counts, and at the target the timer rests (T-4.18)', () => {
+  it('a break that ends counts, and at the target the timer rests (T-4.19, T-4.18)', () => {
     const { state } = play([[0, START], tickAt(1200), tickAt(1800), tickAt(3000), tickAt(3600)]);
     expect(state).toMatchObject({ completedSessions: 2, status: 'IDLE', mode: 'FOCUS', session: null });
   });
@@ -219,7 +219,7 @@ describe('tick', () => {
     expect(caughtUp).toEqual(ticked);
   });
 
-  it('Q-03 a long break that ends leads to focus and counts as a break (X-4.02)', () => {
+  it('a long break that ends leads to focus and counts as a break (Q-03, X-4.02)', () => {
     const { state } = play([[0, { type: 'CHANGE_MODE', mode: 'LONG_BREAK' }], [0, START], tickAt(900)]);
     expect(state).toMatchObject({ mode: 'FOCUS', completedSessions: 1, status: 'RUNNING' });
   });
@@ -253,7 +253,7 @@ describe('tick', () => {
   });
 });
 
-describe('Q-02 what the two switches do when the cycle ends (Q-01)', () => {
+describe('what the two switches do when the cycle ends (Q-02, Q-01)', () => {
   const cycleSeconds = 3600;
   it('autoStartPomodoros begins the next cycle', () => {
     const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartPomodoros: true };
@@ -276,7 +276,7 @@ describe('Q-02 what the two switches do when the cycle ends (Q-01)', () => {
 });
 
 describe('what is derived', () => {
-  it('Q-02 what is told to come next is what comes next, a long break too (T-3.09)', () => {
+  it('what is told to come next is what comes next, a long break too (Q-02, T-3.09)', () => {
     for (const autoStartBreaks of [false, true]) {
       const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartBreaks };
       const told: TimerMode[] = [];
@@ -294,7 +294,7 @@ describe('what is derived', () => {
     }
   });
 
-  it('T-4.02 T-4.05 U-39 flags and figures (T-4.01)', () => {
+  it('flags and figures (T-4.02, T-4.05, U-39, T-4.01)', () => {
     const idle = initialTimer(DEFAULT_TIMER_SETTINGS);
     expect([canStart(idle), canPause(idle), isCompleted(idle), progress(idle, at(0))]).toEqual([
       true,
@@ -326,7 +326,7 @@ it('what goes on by itself for years without anybody looking has come to rest', 
   expect(outcomes.length).toBeLessThan(50_000);
 });
 
-it('T-3.09 state and what follows from it: session, status, mode, time, progress, counts, next session (T-3.08)', () => {
+it('state and what follows from it: session, status, mode, time, progress, counts, next session (T-3.09, T-3.08)', () => {
   const { state } = play([[0, START]]);
   const { session, settings } = state;
   if (!session) throw new Error('It runs.');

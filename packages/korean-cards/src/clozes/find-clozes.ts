@@ -1,18 +1,18 @@
-import type { CardCandidate } from '#korean-cards/cards/card-candidate.ts';
+import type { CardCandidate } from '#korean-cards/cards/card-candidates.ts';
 import type { SubjectContext } from '#korean-cards/cards/subject-context.ts';
 import type { Definition } from '#korean-cards/definitions/find-definitions.ts';
 import type { Analyse, Morpheme } from '#korean-cards/korean/morphemes.ts';
 import { initialsHint } from '#korean-cards/korean/question-phrases.ts';
-import { escapeMarkdownLine, escapeMarkdown } from '#korean-cards/note/escape-markdown.ts';
+import { escapeMarkdown, escapeMarkdownLine } from '#korean-cards/note/escape-markdown.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import { hasMaskedVerbatim } from '#korean-cards/note/verbatim.ts';
 import { gapProbability } from './gap-probability.ts';
-import { type Gap, findGaps, type NoteTerms } from './gaps.ts';
+import { findGaps, type Gap, type NoteTerms } from './gaps.ts';
 import { selfContainedSentence } from './self-contained.ts';
 import {
-  isPredicateWithoutSubject,
   collectNoteTerms,
   hasSubjectOrTopic,
+  isPredicateWithoutSubject,
   namesItsReferents,
   sentenceSigns,
 } from './sentence-signs.ts';

@@ -5,11 +5,11 @@ import { parseNominalization } from './nominalization.ts';
 import { hasRejectedHead, isNonExplanation } from './non-explanations.ts';
 import {
   endsInNoun,
-  isGenitivePhrase,
-  isAdnominalPhrase,
   hasTopicShift,
-  withoutFinalBrackets,
+  isAdnominalPhrase,
+  isGenitivePhrase,
   withoutBrackets,
+  withoutFinalBrackets,
 } from './noun-phrase.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { type Analyse, memoizeAnalyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
-import { bracketedAppositiveRule, appositiveRule } from './rules/appositive.ts';
-import { definedAsRule } from './rules/defined-as.ts';
-import { bracketsRule, commaRule, boldTermRule, labelRule } from './rules/label.ts';
-import { namingVerbRule } from './rules/naming-verb.ts';
+import { appositiveRule, bracketedAppositiveRule } from './rules/appositive.ts';
+import { boldTermRule, bracketsRule, commaRule, labelRule } from './rules/label.ts';
+import { definedAsRule, namingVerbRule } from './rules/naming-verb.ts';
 import { precedingTermRule } from './rules/preceding-term.ts';
 import { predicateNominalRule } from './rules/predicate-nominal.ts';
-import type { FoundDefinition, DefinitionRule, RuleContext } from './rules/rule.ts';
+import type { DefinitionRule, FoundDefinition, RuleContext } from './rules/rule.ts';
 import { findColumns, tableRule } from './rules/table.ts';
 import { topicRule } from './rules/topic.ts';
 

@@ -1,7 +1,7 @@
 import { type Analyse, hasTopicParticle, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 import { endsInMieum } from '#korean-cards/korean/syllables.ts';
 import { isOpinion } from './non-explanations.ts';
-import { withoutFinalBrackets, withoutBrackets } from './noun-phrase.ts';
+import { withoutBrackets, withoutFinalBrackets } from './noun-phrase.ts';
 
 const LENGTH_MIN = 10;
 const LENGTH_MAX = 300;

@@ -1,11 +1,11 @@
 import {
   type Analyse,
+  isAdnominal,
   isAdnominalReadAsTopic,
   isNounByItself,
   isTopicOfAdjective,
-  type Morpheme,
   isTopicParticle,
-  isAdnominal,
+  type Morpheme,
 } from '#korean-cards/korean/morphemes.ts';
 import { hasMaskedVerbatim } from '#korean-cards/note/verbatim.ts';
 

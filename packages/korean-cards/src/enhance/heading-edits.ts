@@ -1,5 +1,5 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { headingLevel, type NoteLine, findTitle } from './note-lines.ts';
+import { findTitle, headingLevel, type NoteLine } from './note-lines.ts';
 import type { Edit } from './parts.ts';
 
 const TITLE_MAX = 30;

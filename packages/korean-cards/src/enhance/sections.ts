@@ -1,4 +1,4 @@
-import { type NoteLine, parseNoteLines, sectionMark, findTitle } from './note-lines.ts';
+import { findTitle, type NoteLine, parseNoteLines, sectionMark } from './note-lines.ts';
 import type { Edit, EnhancePart } from './parts.ts';
 
 const HAS_SUMMARY = /요약|한\s?눈에|summary|tl;?dr/i;

@@ -3,7 +3,7 @@ import { initialsHint, whatIsQuestion } from '#korean-cards/korean/question-phra
 import { escapeMarkdownLine } from '#korean-cards/note/escape-markdown.ts';
 import { plainText } from '#korean-cards/note/plain-text.ts';
 import { passageFinder } from './find-passage.ts';
-import { updateList, isListCard } from './follow-list.ts';
+import { isListCard, updateList } from './follow-list.ts';
 import { passageText } from './passage-text.ts';
 import { type MoveRange, rangeMover } from './range-mover.ts';
 

@@ -2,8 +2,8 @@ import type { SubjectContext } from '#korean-cards/cards/subject-context.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { FoundList } from './list-in-sentence.ts';
-import { areShortLines, splitItems, ITEMS_MAX } from './list-items.ts';
-import { parseItemCount, announcesList, listName } from './list-name.ts';
+import { areShortLines, ITEMS_MAX, splitItems } from './list-items.ts';
+import { announcesList, listName, parseItemCount } from './list-name.ts';
 
 const HEAD_MAX = 80;
 const ITEM_NUMBER = /^(?:\(\d{1,2}\)|[①-⑳]|\d{1,2}[.)])\s*/;

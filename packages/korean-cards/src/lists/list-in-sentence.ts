@@ -4,7 +4,7 @@ import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { TextRange } from '#korean-cards/note/sentences.ts';
 import { splitItems } from './list-items.ts';
-import { parseItemCount, isNominalPhrase, hasCategoryNoun, listName } from './list-name.ts';
+import { hasCategoryNoun, isNominalPhrase, listName, parseItemCount } from './list-name.ts';
 
 /** An enumeration of a note. */
 export interface FoundList extends TextRange {

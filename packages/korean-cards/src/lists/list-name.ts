@@ -1,4 +1,4 @@
-import { type Analyse, isSpace, isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
+import { type Analyse, isNominal, isNoun, isSpace, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 
 /** Category nouns, which announce several things: 종류, 원인, 세 가지. */
 const CATEGORY_NOUNS =

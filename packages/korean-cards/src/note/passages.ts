@@ -1,6 +1,6 @@
 import { maskedPlainText } from './plain-text.ts';
 import { readableNote } from './readable-note.ts';
-import { type TextRange, splitSentences } from './sentences.ts';
+import { splitSentences, type TextRange } from './sentences.ts';
 
 /** The unit that the rules read: a heading, a sentence, a list item or a table row. */
 export interface Passage extends TextRange {

@@ -1,5 +1,5 @@
 import { BLOCK_TAG } from './readable-note.ts';
-import { unmaskVerbatim, maskVerbatim } from './verbatim.ts';
+import { maskVerbatim, unmaskVerbatim } from './verbatim.ts';
 
 /** Part of a note without the marks of Markdown. */
 export interface PlainText {

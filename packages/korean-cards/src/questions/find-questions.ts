@@ -1,4 +1,4 @@
-import type { CardCandidate } from '#korean-cards/cards/card-candidate.ts';
+import type { CardCandidate } from '#korean-cards/cards/card-candidates.ts';
 import type { SubjectContext } from '#korean-cards/cards/subject-context.ts';
 import { selfContainedSentence } from '#korean-cards/clozes/self-contained.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';

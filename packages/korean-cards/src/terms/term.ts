@@ -1,11 +1,11 @@
-import { type Analyse, isSpace, isNominal, isNoun, type Morpheme } from '#korean-cards/korean/morphemes.ts';
+import { type Analyse, isNominal, isNoun, isSpace, type Morpheme } from '#korean-cards/korean/morphemes.ts';
 import {
   ADVERBS,
-  LABEL_WORDS,
-  NOT_TERMS,
-  DEICTIC_WORDS,
   ASPECT_AFTER_MODIFIER,
   ASPECTS,
+  DEICTIC_WORDS,
+  LABEL_WORDS,
+  NOT_TERMS,
 } from './term-words.ts';
 
 /** A term as the note writes it. */

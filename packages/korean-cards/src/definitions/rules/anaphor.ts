@@ -1,7 +1,7 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import { type Analyse, isAdnominal } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { Term } from '#korean-cards/terms/term.ts';
-import { withoutDiscourseMarkers } from './clauses.ts';
 import type { FoundDefinition } from './rule.ts';
 
 /** 이, 이것, 이런 현상: an expression that refers to the preceding text. */

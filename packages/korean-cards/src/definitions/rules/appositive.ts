@@ -1,7 +1,7 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import { parseTerm, type Term } from '#korean-cards/terms/term.ts';
-import { withoutDiscourseMarkers } from './clauses.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 
 const THAT_IS = /,?\s(?:즉|곧|그러니까|다시\s?말해서?|다시\s?말하면|이른바|한마디로)[,\s]\s*/;
 const PARTICLE_AFTER_TERM =

@@ -1,7 +1,7 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
-import { parseTermAtLabel, parseTerm, type Term } from '#korean-cards/terms/term.ts';
+import { parseTerm, parseTermAtLabel, type Term } from '#korean-cards/terms/term.ts';
 import { lastTerm } from './appositive.ts';
-import { withoutDiscourseMarkers } from './clauses.ts';
 
 const QUESTION_LABEL = /^(?:Q\s?\d*\s?[.:)]|질문\s?\d*\s?[:.]|문\s?[:.])\s*/;
 

@@ -1,8 +1,9 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import { type Analyse, hasTopicParticle, isAdnominal } from '#korean-cards/korean/morphemes.ts';
-import { parseTermAtLabel, parseTerm, type Term } from '#korean-cards/terms/term.ts';
+import { parseTerm, parseTermAtLabel, type Term } from '#korean-cards/terms/term.ts';
 import { parseExplanation } from '../explanation.ts';
-import { isBalanced, withoutDiscourseMarkers } from './clauses.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { isBalanced } from './clauses.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 
 /** Between term and explanation; a hyphen only with spaces around it. */
 const SEPARATOR =

@@ -1,11 +1,12 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import { type Analyse, isAdnominal } from '#korean-cards/korean/morphemes.ts';
-import { isAdnominalEnding, canParticleFollow, restoreFinalI } from '#korean-cards/korean/particles.ts';
-import { parseTermAtLabel, type Term } from '#korean-cards/terms/term.ts';
-import { parseExplanation, type ExplanationOptions } from '../explanation.ts';
+import { canParticleFollow, isAdnominalEnding, restoreFinalI } from '#korean-cards/korean/particles.ts';
+import { parseTerm, parseTermAtLabel, type Term } from '#korean-cards/terms/term.ts';
+import { type ExplanationOptions, parseExplanation } from '../explanation.ts';
 import { defineByAntecedent, isAnaphor, lacksAntecedent, resolveAnaphor } from './anaphor.ts';
-import { splitClauses, isBalanced, withoutDiscourseMarkers } from './clauses.ts';
+import { isBalanced, splitClauses } from './clauses.ts';
 import { conditionalAsCase } from './conditional-clause.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 
 const QUOTATIVE = '(?:이라고|라고|이라|라)(?:도|만|는)?\\s?';
 const NAMING_ADVERB = '(?:(?:따로|흔히|보통|주로|특별히|함께|통틀어|널리)\\s)?';
@@ -149,3 +150,12 @@ function isClause(name: string, analyse: Analyse): boolean {
 function optionsFor(wording: string): ExplanationOptions {
   return { isNamed: true, isLabelled: !wording.includes(',') };
 }
+
+const DEFINED_AS =
+  /^(?:[^,]{1,30}?[은는이가]\s)?([^,]{1,40}?)[을를]\s(.{6,200}?)(?:이라고|라고|으로|로)\s?(?:정의|규정)(?:하|한|했|함|합)[가-힣]*[.!]?$/;
+
+/** `비고츠키는 X를 …하는 Y로 정의하였다`: the object is the term, the topic is its author. */
+export const definedAsRule: DefinitionRule = ({ text }, { analyse }) => {
+  const [, name = '', wording = ''] = DEFINED_AS.exec(withoutDiscourseMarkers(text)) ?? [];
+  return defineTerm(parseTerm(name, analyse), wording, analyse, ['adnominal', 'genitive'], { isNamed: true });
+};

@@ -1,10 +1,10 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import { type Analyse, hasTopicParticle } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import { parseTerm, type Term } from '#korean-cards/terms/term.ts';
 import { withoutPredicateEnding } from '../explanation-endings.ts';
-import { withoutDiscourseMarkers } from './clauses.ts';
-import { parseIntroduction, introducedTerm, askedTerm, withoutQuestionLabel } from './introduction.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { askedTerm, introducedTerm, parseIntroduction, withoutQuestionLabel } from './introduction.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 import { hasTopic, topicTerm } from './topic.ts';
 
 const ANSWER_LABEL = /^(?:A\s?\d*\s?[.:)]|답\s?[:.]|[:：=]|뜻\s?[:：]|정의\s?[:：])\s*/;

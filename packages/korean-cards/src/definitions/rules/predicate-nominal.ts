@@ -1,12 +1,13 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import { type Analyse, hasTopicParticle, isAdnominal } from '#korean-cards/korean/morphemes.ts';
-import { isAdnominalEnding, canParticleFollow } from '#korean-cards/korean/particles.ts';
+import { canParticleFollow, isAdnominalEnding } from '#korean-cards/korean/particles.ts';
 import { parseTerm, type Term } from '#korean-cards/terms/term.ts';
 import { withoutPredicateEnding } from '../explanation-endings.ts';
 import { isAdnominalPhrase } from '../noun-phrase.ts';
 import { defineByAntecedent, isAnaphor, resolveAnaphor } from './anaphor.ts';
-import { splitClauses, withoutDiscourseMarkers } from './clauses.ts';
+import { splitClauses } from './clauses.ts';
 import { conditionalAsCase } from './conditional-clause.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 
 const MARKER = /(?<=[\p{L}\p{N})\]'"”’])(?:이|가|은|는|게|건|면)\s|(?<=[가-힣]\s)(?:게|건)\s/gu;
 const CONTINUATION = /(?<=[가-힣)])(?:(?:으로|로),|(?:이며|이고|인데|이지만),?)\s(?=.*[다요음함임됨]\.?$).*$/;

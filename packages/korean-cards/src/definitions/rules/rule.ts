@@ -1,7 +1,7 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import type { Term } from '#korean-cards/terms/term.ts';
-import { parseExplanation, type ExplanationForm, type ExplanationOptions } from '../explanation.ts';
+import { type ExplanationForm, type ExplanationOptions, parseExplanation } from '../explanation.ts';
 
 export interface FoundDefinition {
   readonly term: string;

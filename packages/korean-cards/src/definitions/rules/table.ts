@@ -1,9 +1,9 @@
 import type { Analyse } from '#korean-cards/korean/morphemes.ts';
 import type { Passage } from '#korean-cards/note/passages.ts';
 import { parseTermAtLabel } from '#korean-cards/terms/term.ts';
-import { parseMeaning, parseExplanation } from '../explanation.ts';
+import { parseExplanation, parseMeaning } from '../explanation.ts';
 import { MEANING_LABEL } from './label.ts';
-import type { FoundDefinition, DefinitionRule, TableColumns } from './rule.ts';
+import type { DefinitionRule, FoundDefinition, TableColumns } from './rule.ts';
 
 /** Names of columns with meanings, the most explicit first. */
 const MEANING_COLUMNS = [

@@ -1,16 +1,17 @@
+import { withoutDiscourseMarkers } from '#korean-cards/korean/connectives.ts';
 import {
   type Analyse,
   hasTopicParticle,
+  isAdnominal,
   isSpace,
   isTopicParticle,
-  isAdnominal,
 } from '#korean-cards/korean/morphemes.ts';
-import { isAdnominalEnding, canParticleFollow, restoreFinalI } from '#korean-cards/korean/particles.ts';
-import { parseTermAtLabel, parseTerm, type Term } from '#korean-cards/terms/term.ts';
-import { parseExplanation, type ExplanationForm } from '../explanation.ts';
+import { canParticleFollow, isAdnominalEnding, restoreFinalI } from '#korean-cards/korean/particles.ts';
+import { parseTerm, parseTermAtLabel, type Term } from '#korean-cards/terms/term.ts';
+import { type ExplanationForm, parseExplanation } from '../explanation.ts';
 import { isDefiningStatement } from '../explanation-endings.ts';
-import { isBalanced, withoutDiscourseMarkers } from './clauses.ts';
-import { defineTerm, type FoundDefinition, type DefinitionRule } from './rule.ts';
+import { isBalanced } from './clauses.ts';
+import { type DefinitionRule, defineTerm, type FoundDefinition } from './rule.ts';
 
 /** `X란`, `X라는 것은`, `X라 함은`, `X가 뭐냐면`: topic markers that announce a definition. */
 const DEFINING_TOPIC_MARKER = `(?:${[
