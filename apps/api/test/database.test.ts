@@ -12,7 +12,7 @@ import { openTestApp } from './support/test-app.ts';
 import { createTestDatabase } from './support/test-database.ts';
 
 describe('preparing', () => {
-  it('two servers that start together on an empty database are both ready', async () => {
+  it('several servers start together on an empty database → all are ready', async () => {
     const { url, drop } = await createTestDatabase({ empty: true });
     await Promise.all([prepareDatabase(url), prepareDatabase(url), prepareDatabase(url)]);
     const client = new pg.Client({ connectionString: url });
@@ -23,7 +23,7 @@ describe('preparing', () => {
     await drop();
   });
 
-  it('a database that finds no Hangul trigrams is refused in Korean and English', async () => {
+  it('a database that finds no Hangul trigrams → refused in Korean and English', async () => {
     const { url, drop } = await createTestDatabase({
       empty: true,
       clause: `encoding 'UTF8' locale_provider libc locale 'C'`,
@@ -35,7 +35,7 @@ describe('preparing', () => {
     await drop();
   });
 
-  it('a database that cannot be reached is refused in Korean and English', async () => {
+  it('a database that cannot be reached → refused in Korean and English', async () => {
     await expect(prepareDatabase('postgres://127.0.0.1:1/molip')).rejects.toMatchObject({
       korean: expect.stringContaining('데이터베이스에 연결하지 못했어요'),
       english: expect.stringContaining('Check DATABASE_URL'),
@@ -45,8 +45,8 @@ describe('preparing', () => {
 
 describe('tables', () => {
   /**
-   * No member yet, the members themselves, everybody's (docs/adr/0006-keys-by-member.md), or payments, which never name
-   * a member (docs/adr/0024-payments.md).
+   * The members themselves, rows before a sign-up, rows of all members (docs/adr/0006-keys-by-member.md), and payments,
+   * which never name a member (docs/adr/0024-payments.md).
    */
   const EXCEPTIONS = [
     'members',
@@ -61,7 +61,7 @@ describe('tables', () => {
     'restores',
   ];
 
-  it('every table of what members own begins its primary key with member_id', async () => {
+  it('a table that members own → its primary key begins with member_id', async () => {
     const { url, drop } = await createTestDatabase();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -83,7 +83,7 @@ describe('tables', () => {
 });
 
 describe('hot queries', () => {
-  it('none of them reads a whole table', async () => {
+  it('a hot query → reads no table whole', async () => {
     const { url, drop } = await createTestDatabase();
     const database = openDatabase(url, { maxConnections: 2, onError: () => {} });
     await fill(database.pool);
@@ -142,7 +142,7 @@ describe('hot queries', () => {
 });
 
 describe('a database that stops under a running server', () => {
-  it('503 from health, clear errors, and recovery without a restart', async () => {
+  it('the database stops → 503 from health, clear errors, and recovery without a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'molip-down-'));
     const start = () =>
       startEmbeddedPostgres({ dataDir, durable: false, onProgress: () => {}, log: () => {} });

@@ -20,7 +20,7 @@ describe('what a migration may do', () => {
   const files = readdirSync(MIGRATIONS_DIR).filter(
     (name) => name.endsWith('.sql') && name.slice(0, 4) > BEFORE_RULES,
   );
-  it('every migration since can be applied while the version before serves', () => {
+  it('every later migration → can be applied while the version before serves', () => {
     const dangers = files.flatMap((name) =>
       dangersOf(readFileSync(join(MIGRATIONS_DIR, name), 'utf8')).map((danger) => `${name} ${danger}`),
     );
@@ -149,7 +149,7 @@ describe('from 0029: references, checks and the name of the imported schedule', 
   });
 });
 
-describe('a version that comes while the one before serves', () => {
+describe('a version that starts while the one before serves', () => {
   let app: TestApp;
   let seoyeon: Client;
   let client: pg.Client;
@@ -185,7 +185,7 @@ describe('a version that comes while the one before serves', () => {
     return statuses;
   }
 
-  it('brings tables, columns, constraints and indexes, and not one request fails', async () => {
+  it('tables, columns, constraints and indexes are added → no request fails', async () => {
     await useNotes(() => true);
     const steps = [
       next('create table "shelves" ("shelf_id" int primary key)', `insert into "shelves" values (1)`),
@@ -205,7 +205,7 @@ describe('a version that comes while the one before serves', () => {
     expect(rows).toEqual([{ valid: true }]);
   });
 
-  it('finds nothing to do the second time', async () => {
+  it('the second time → nothing is applied', async () => {
     const step = next('create table "shelves" ("shelf_id" int primary key)');
     await migrate(client, [...listMigrations(), step]);
     await migrate(client, [...listMigrations(), step]);
@@ -216,7 +216,7 @@ describe('a version that comes while the one before serves', () => {
     expect(rows).toEqual([{ times: 1 }]);
   });
 
-  it('waits in the wings for a table that is held for long: others go on meanwhile', async () => {
+  it('a table that is locked for long → the migration retries, and requests are answered', async () => {
     const report = new pg.Client({ connectionString: app.database.url });
     await report.connect();
     whenDone(() => report.end());
@@ -238,7 +238,7 @@ describe('a version that comes while the one before serves', () => {
     expect((await makeNote('그 뒤')).status).toBe(201);
   });
 
-  it('gives up in the end, in Korean and English, with nothing half done', async () => {
+  it('a table that stays locked → fails in Korean and English, and nothing is applied', async () => {
     const report = new pg.Client({ connectionString: app.database.url });
     await report.connect();
     whenDone(() => report.end());
@@ -256,7 +256,7 @@ describe('a version that comes while the one before serves', () => {
     expect(rows).toEqual([{ made: null }]);
   });
 
-  it('makes an index anew that was interrupted', async () => {
+  it('an index that was interrupted → is created again', async () => {
     await client.query('create index "notes_by_colour" on "notes" ("title")');
     await client.query(
       `update pg_index set indisvalid = false where indexrelid = 'notes_by_colour'::regclass`,
@@ -270,7 +270,7 @@ describe('a version that comes while the one before serves', () => {
     expect(rows).toEqual([{ valid: true, columns: 2 }]);
   });
 
-  it('a column more in every table disturbs no query that was prepared before', async () => {
+  it('another column in every table → prepared queries still work', async () => {
     const use = async () => {
       const answers = [
         await makeNote('제목'),

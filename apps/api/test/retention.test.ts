@@ -39,7 +39,7 @@ async function fillEverything(app: TestApp, memberId: number): Promise<void> {
     if ((await count(app, table)) === 0) await fillTable(app, table, tables.get(table) ?? [], shared);
 }
 
-it('docs/privacy.md names every table; what it says is kept for a time goes by that job, and nothing else does', async () => {
+it('docs/privacy.md → names every table; the named jobs delete what is kept for a time, and nothing else', async () => {
   const promises = await readPromises();
   const app = await openTestApp();
   const { memberId } = await app.client().join();
@@ -56,7 +56,7 @@ it('docs/privacy.md names every table; what it says is kept for a time goes by t
   expect(left).toEqual(tables.map((table) => [table, promises.get(table) === null]));
 });
 
-it('a job that was given up is kept for 30 days; one that waits is not touched', async () => {
+it('a failed job → is kept for 30 days; a waiting one stays', async () => {
   const app = await openTestApp();
   const { pool } = app.database;
   const add = (key: string) =>
@@ -74,7 +74,7 @@ it('a job that was given up is kept for 30 days; one that waits is not touched',
   expect(rows.map(({ key }) => key)).toEqual(['waits', 'young']);
 });
 
-it('a signed-in device is kept for 30 days after its end: a sign-out, or seven days without use', async () => {
+it('a sign-in session → is kept for 30 days after its end: a sign-out, or seven days without use', async () => {
   const app = await openTestApp();
   const [leaves, forgets] = [app.client(), app.client()];
   await leaves.join();

@@ -3,7 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-
 import { ownerId } from './accounts.ts';
 import { instant, notNegative, oneOf } from './columns.ts';
 
-/** What changed who can sign in, or took the member's data out; listed for 90 days. */
+/** Changes of how a member signs in, and exports; listed for 90 days. */
 export const accountActivities = pgTable(
   'account_activities',
   {
@@ -14,7 +14,7 @@ export const accountActivities = pgTable(
     /** The provider's code, the passkey's name or the device that was signed out; null for the other kinds. */
     detail: text('detail'),
     device: text('device').notNull(),
-    /** The session that did it, or that it opened; null where none was open, as in a reset by mail. */
+    /** The session of the action, or the one that it opened; null without one, as for a reset by mail. */
     sessionId: uuid('session_id'),
   },
   (table) => [
@@ -24,7 +24,7 @@ export const accountActivities = pgTable(
   ],
 );
 
-/** Public keys of WebAuthn credentials. Nothing here opens an account: the private half never leaves the device. */
+/** Public keys of WebAuthn credentials. They open no account: the private key never leaves the device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -49,7 +49,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** WebAuthn challenges that were answered, until they would have expired anyway: each is accepted once. */
+/** Used WebAuthn challenges, until they expire: each is accepted once. */
 export const usedChallenges = pgTable(
   'used_challenges',
   {

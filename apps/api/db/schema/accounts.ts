@@ -51,7 +51,7 @@ export const ownerId = () =>
 
 const CONSENT_KINDS = ['terms', 'privacy', 'age14', 'marketing', 'ai'] as const;
 
-/** Every decision about a consent is kept; the newest of a kind is in force. The version of `ai` is where notes go. */
+/** All decisions about consents; the newest of a kind is in force. The version of `ai` names where notes are sent. */
 export const consents = pgTable(
   'consents',
   {
@@ -67,15 +67,15 @@ export const consents = pgTable(
   ],
 );
 
-/** Whom a provider knows a member as. */
+/** A member's accounts at providers. */
 export const identities = pgTable(
   'identities',
   {
     memberId: ownerId(),
     provider: text('provider', { enum: SOCIAL_PROVIDERS }).notNull(),
-    /** The provider's own name for a person, which never changes. */
+    /** The provider's id of the person, which never changes. */
     sub: text('sub').notNull(),
-    /** As the provider told it when it was linked; nothing is decided by it later. */
+    /** The provider's address when it was linked; not used for any decision. */
     email: text('email'),
     linkedAt: instant('linked_at').notNull(),
   },
@@ -86,7 +86,7 @@ export const identities = pgTable(
   ],
 );
 
-/** A member has taken a provider off: no address puts it back, only linking it again does. */
+/** Providers that a member unlinked: only linking again restores one, never an equal address. */
 export const unlinkedProviders = pgTable(
   'unlinked_providers',
   {
@@ -100,7 +100,7 @@ export const unlinkedProviders = pgTable(
   ],
 );
 
-/** A sign-up by a provider that waits for its consents. There is no member yet; who it is stands in their cookie alone. */
+/** A sign-up by a provider that waits for its consents. There is no member yet; the identity is in the cookie alone. */
 export const socialSignups = pgTable(
   'social_signups',
   {
@@ -121,7 +121,7 @@ export const sessions = pgTable(
     firstNumber: integer('first_number').notNull().default(1),
     device: text('device').notNull(),
     signedInAt: instant('signed_in_at').notNull(),
-    /** When the member last proved who they are, after the sign-in; null until then. */
+    /** The last reauthentication after the sign-in; null until then. */
     provenAt: instant('proven_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -145,17 +145,17 @@ export const emailCodes = pgTable(
      * taken back, until its owner has chosen a password; apart from RESET, which a mail that anyone asks for replaces.
      */
     purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
-    /** Who alone can use it: the member who is to get this address. Null for codes that anyone may ask for. */
+    /** The only member who can use the code: the one who is to get this address. Null for codes without a member. */
     memberId: bigint('member_id', { mode: 'number' }).references(() => members.memberId, {
       onDelete: 'cascade',
     }),
     /** Names this very code in the proof cookie, so that a newer code makes an older proof void. */
     codeId: uuid('code_id').notNull(),
-    /** Keyed hash: who reads the table cannot read the codes. */
+    /** Keyed hash, so that the table does not reveal the codes. */
     codeHash: text('code_hash').notNull(),
     /** Keyed hash of the token in the link of a reset; null for the other purposes. */
     tokenHash: text('token_hash'),
-    /** Who asked for the code, by a cookie; its tries and everybody else's are counted apart. */
+    /** The device that requested the code, by a cookie; its tries and those of others are counted apart. */
     requestId: uuid('request_id').notNull(),
     tries: integer('tries').notNull(),
     strangerTries: integer('stranger_tries').notNull(),

@@ -3,12 +3,12 @@ import { bigint, boolean, index, pgTable, primaryKey, smallint, text, uuid } fro
 import { ownerId } from './accounts.ts';
 import { instant, notNegative, oneOf } from './columns.ts';
 
-/** Everybody's: they are put in by the operator, and disabled, never deleted. */
+/** Ads for all members: entered by the operator, and disabled, never deleted. */
 export const ads = pgTable(
   'ads',
   {
     adId: bigint('ad_id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of those that come with the product (db/seeds/house-ads.json); null for those of the operator. */
+    /** The key of a house ad (db/seeds/house-ads.json); null for the operator's ads. */
     houseKey: text('house_key').unique(),
     position: text('position', { enum: AD_POSITIONS }).notNull(),
     title: text('title').notNull(),
@@ -28,10 +28,7 @@ const adId = () =>
     .notNull()
     .references(() => ads.adId);
 
-/**
- * How often an ad was seen and followed: the sum of its lines. An ad that everybody sees would otherwise be one line
- * for which everybody waits (ADR 25).
- */
+/** Impressions and clicks of an ad: the sum of its rows. One row would be a lock for which all requests wait (ADR 25). */
 export const adCounts = pgTable(
   'ad_counts',
   {
@@ -49,8 +46,8 @@ export const adCounts = pgTable(
 const VIEW_KINDS = ['IMPRESSION', 'CLICK'] as const;
 
 /**
- * What was counted lately, so that it is counted once. Without a reference to the ad: each new line would lock it,
- * and ads are never deleted.
+ * Recently counted views, so that each counts once. No reference to the ad: each new row would lock it, and ads are
+ * never deleted.
  */
 export const adViews = pgTable(
   'ad_views',
@@ -79,7 +76,7 @@ export const adBlocks = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.adId] })],
 );
 
-/** A member without a line wants nothing in particular. */
+/** A member without a row has the defaults. */
 export const adPreferences = pgTable(
   'ad_preferences',
   {

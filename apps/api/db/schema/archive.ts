@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** Addresses of archives that have not been followed yet: each is good once. */
+/** Links to archives that were not used yet: each works once. */
 export const exportLinks = pgTable(
   'export_links',
   {

@@ -24,15 +24,15 @@ export const decks = pgTable(
   {
     memberId: ownerId(),
     deckId: bigint('deck_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Chosen by the device that made it, so that a repeated creation makes nothing new. */
+    /** Chosen by the device, so that a repeated creation creates nothing. */
     clientId: uuid('client_id'),
     name: text('name').notNull(),
     newPerDay: integer('new_per_day').notNull(),
-    /** Kept beside, since decks are listed far more often than cards are made. */
+    /** Stored, since decks are listed far more often than cards are created. */
     cardCnt: integer('card_cnt').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Its cards go and come with it. */
+    /** Its cards are deleted and restored with it. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -50,12 +50,12 @@ export const cards = pgTable(
     cardId: bigint('card_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     deckId: bigint('deck_id', { mode: 'number' }).notNull(),
     clientId: uuid('client_id'),
-    /** Of the cards that were made in one call. */
+    /** The same for all cards of one call. */
     batchId: uuid('batch_id'),
-    /** Markdown, both. */
+    /** Markdown, as is the answer, which is the back of the card. */
     content: text('content').notNull(),
     answer: text('answer').notNull(),
-    /** Their keys for search (domain/search). */
+    /** Search keys of both sides (domain/search). */
     contentLetters: text('content_letters').notNull(),
     contentInitials: text('content_initials').notNull(),
     answerLetters: text('answer_letters').notNull(),
@@ -71,7 +71,7 @@ export const cards = pgTable(
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
 
-    // What its reviews have made of it (domain/reviews): always the replay of its log.
+    // The schedule (domain/reviews): always the replay of the review log.
     state: text('state', { enum: CARD_STATES }).notNull(),
     due: instant('due'),
     stability: doublePrecision('stability').notNull(),
@@ -142,7 +142,7 @@ export type ImportedSchedule = Omit<Schedule, 'due' | 'reviewedAt'> & {
   readonly lastRating: Rating | null;
 };
 
-/** Calls that made many cards, so that a repeated one makes nothing new. */
+/** Calls that created many cards, so that a repeated call creates none. */
 export const cardBatches = pgTable(
   'card_batches',
   {
@@ -153,7 +153,7 @@ export const cardBatches = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.clientId] })],
 );
 
-/** The log of reviews: lines are added and, at most, taken back. Never changed. */
+/** The review log: rows are added and undone, never changed. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -162,7 +162,7 @@ export const reviews = pgTable(
     cardId: bigint('card_id', { mode: 'number' }).notNull(),
     rating: text('rating', { enum: RATINGS }).notNull(),
     reviewedAt: instant('reviewed_at').notNull(),
-    /** The member's study day then. */
+    /** The member's study day at that instant. */
     reviewedOn: date('reviewed_on', { mode: 'string' }).notNull(),
     elapsedMs: integer('elapsed_ms').notNull(),
     undoneAt: instant('undone_at'),
@@ -181,7 +181,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** How a member's cards come back; none for members who left everything as it is. */
+/** Review settings of members who changed them or have weights of their own. */
 export const reviewSettings = pgTable(
   'review_settings',
   {

@@ -13,7 +13,7 @@ import {
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** A day on which a member wants to know the cards of some decks. */
+/** A day by which a member wants to know the cards of some decks. */
 export const exams = pgTable(
   'exams',
   {

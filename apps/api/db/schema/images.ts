@@ -6,14 +6,14 @@ export const images = pgTable(
   'images',
   {
     memberId: ownerId(),
-    /** Under which it is stored and asked for: unguessable, so that knowing it is enough to see the image. */
+    /** The file's name in the storage and in the address: unguessable, so that the address alone permits reading. */
     name: text('name').notNull(),
-    /** SHA-256 of what was uploaded: the same again is kept once. */
+    /** SHA-256 of the upload: the same file is stored once. */
     uploadHash: text('upload_hash').notNull(),
-    /** As it is stored. */
+    /** Size of the stored file. */
     bytes: integer('bytes').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Since when nothing is known to refer to it. */
+    /** The instant since which nothing refers to it. */
     unusedSince: instant('unused_since'),
   },
   (table) => [
@@ -24,15 +24,15 @@ export const images = pgTable(
 );
 
 /**
- * Files without an image: of uploads that are under way, or broke off, and of images that are gone. A trigger enters
- * the name of every image that goes, by whatever way (0007), so the owner may be gone, too: no reference to members.
+ * Files without an image: of unfinished uploads, and of images that were deleted. A trigger enters the name of every
+ * deleted image (0007), with those of deleted members: so there is no reference to members.
  */
 export const imageLeftovers = pgTable(
   'image_leftovers',
   {
     memberId: bigint('member_id', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    /** Null for an image that is gone. */
+    /** Null for an image that was deleted. */
     uploadBegunAt: instant('upload_begun_at'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.name] })],

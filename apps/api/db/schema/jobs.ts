@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { ownerId } from './accounts.ts';
 import { instant, oneOf } from './columns.ts';
 
-/** Long work of members, as they see it. The queue that does it is apart (platform/jobs). */
+/** Progress and result of members' long jobs. The queue itself is apart (platform/jobs). */
 export const memberJobs = pgTable(
   'member_jobs',
   {
@@ -14,7 +14,7 @@ export const memberJobs = pgTable(
     /** 0 to 100. */
     progress: integer('progress').notNull(),
     result: jsonb('result').$type<ImportResult>(),
-    /** Why it failed, as the member reads it. */
+    /** The reason of a failure, as people read it. */
     message: text('message'),
     createdAt: instant('created_at').notNull(),
   },

@@ -30,7 +30,7 @@ const SANDBOX_RESULTS = ['SUCCESS', 'FAILED'] as const;
 
 const byteCount = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0);
 
-/** What counts against a member's plan. A member without a row has used nothing. */
+/** Storage that counts against a member's plan. A member without a row has used none. */
 export const usage = pgTable(
   'usage',
   {
@@ -43,7 +43,7 @@ export const usage = pgTable(
     versionBytes: byteCount('version_bytes'),
     cardBytes: byteCount('card_bytes'),
     searchBytes: byteCount('search_bytes'),
-    /** When the text that was there before it was counted was summed; null until it is first needed. */
+    /** When text from before the counting was summed; null until the sum is first needed. */
     textCountedAt: instant('text_counted_at'),
     /** When the fixed bytes of each row (0029) were added to the sums; null in rows that an older version counted. */
     rowsCountedAt: instant('rows_counted_at'),
@@ -68,14 +68,14 @@ export const usageChanges = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.changeId] })],
 );
 
-/** Uses of AI, each a line. */
+/** Uses of AI, one row each. */
 export const aiUses = pgTable(
   'ai_uses',
   {
     memberId: ownerId(),
     /** `YYYY-MM`, by the member's calendar. */
     month: text('month').notNull(),
-    /** What it was for: the same again, where that gives the same, is no second use. */
+    /** Subject of the use: a repeated request with the same result is no second use. */
     useKey: text('use_key').notNull(),
     usedAt: instant('used_at').notNull(),
   },
@@ -83,8 +83,8 @@ export const aiUses = pgTable(
 );
 
 /**
- * Whom payments know a member as. They never name the member: with this row, which goes when the member leaves, nothing
- * leads from them to a person any more. Locked by whatever changes what a member pays or has.
+ * The pseudonym of a member in payments. It is deleted with the member, and then payments are anonymous. Locked by
+ * every change of a member's payments or plan.
  */
 export const payers = pgTable(
   'payers',
@@ -103,19 +103,19 @@ export const memberships = pgTable(
     membershipId: bigint('membership_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
     status: text('status', { enum: MEMBERSHIP_STATUSES }).notNull(),
-    /** Also what the ends of its periods are counted from. */
+    /** Ends of periods are counted from it, too. */
     startedAt: instant('started_at').notNull(),
     /** Counts from 1. */
     periodNumber: integer('period_number').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
-    /** What the present period was paid with. */
+    /** The payment of the current period. */
     paymentId: uuid('payment_id').notNull(),
     /** The highest price that the member has agreed to. */
     agreedKrw: integer('agreed_krw').notNull(),
     /** The price that an agreement was last asked for, so that it is asked once. */
     askedKrw: integer('asked_krw'),
-    /** With which the provider lets us charge; null once it is forgotten. */
+    /** The provider's key for charges; null once it is deleted. */
     billingKey: text('billing_key'),
     methodName: text('method_name'),
     nextAttemptAt: instant('next_attempt_at'),
@@ -134,7 +134,7 @@ export const memberships = pgTable(
   ],
 );
 
-/** Orders and what became of them. Kept for five years, whether or not the member stays. */
+/** Orders and payments. Retained for five years, also after the member has left. */
 export const payments = pgTable(
   'payments',
   {
@@ -142,7 +142,7 @@ export const payments = pgTable(
     payerId: uuid('payer_id').notNull(),
     clientId: uuid('client_id'),
     kind: text('kind', { enum: PAYMENT_KINDS }).notNull(),
-    /** Of a renewal from the start, of a purchase once it is granted. */
+    /** Set at the start for a renewal, and when it is granted for a purchase. */
     membershipId: bigint('membership_id', { mode: 'number' }),
     planId: text('plan_id', { enum: PLAN_IDS }).$type<PaidPlanId>().notNull(),
     amountKrw: integer('amount_krw').notNull(),
@@ -160,14 +160,14 @@ export const payments = pgTable(
     slipUrl: text('slip_url'),
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
-    /** Set before the provider is asked to give anything back, so that nobody else asks for it again. */
+    /** Set before the provider is asked for a refund, so that it is asked once. */
     refundState: text('refund_state', { enum: REFUND_STATES }),
     refundKrw: integer('refund_krw'),
     refundAskedAt: instant('refund_asked_at'),
     refundedAt: instant('refunded_at'),
-    /** Billing keys that the member brought to pay with. Once the order has ended, all but the one in use are forgotten. */
+    /** Billing keys that the member offered. Once the order has ended, all but the one in use are deleted. */
     offeredKeys: text('offered_keys').array().notNull().default(sql`'{}'`),
-    /** When the provider is asked again; null when nothing is left to learn. */
+    /** When the provider is asked again; null when the state is final. */
     nextCheckAt: instant('next_check_at'),
   },
   (table) => [
@@ -192,7 +192,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every won that moved, as the provider told it. Rows are only ever added (see the migration's triggers). */
+/** Every charge and refund that the provider confirmed. Rows are only added (triggers of 0017). */
 export const paymentLedger = pgTable(
   'payment_ledger',
   {
@@ -212,7 +212,7 @@ export const paymentLedger = pgTable(
   ],
 );
 
-/** What the sandbox, which plays the provider, knows of payments. Nothing else reads or writes it. */
+/** The state of the sandbox, which simulates the provider. Nothing else reads or writes it. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
@@ -221,7 +221,7 @@ export const sandboxPayments = pgTable(
     amountKrw: integer('amount_krw').notNull(),
     cancelledKrw: integer('cancelled_krw').notNull().default(0),
     billingKey: text('billing_key').notNull(),
-    /** Later than it was pressed where a delay was chosen. */
+    /** Later than the choice, if a delay was chosen. */
     arrivesAt: instant('arrives_at').notNull(),
   },
   (table) => [

@@ -21,7 +21,7 @@ export const notes = pgTable(
   {
     memberId: ownerId(),
     noteId: bigint('note_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Chosen by the device that made it, so that a repeated creation makes nothing new. */
+    /** Chosen by the device, so that a repeated creation creates nothing. */
     clientId: uuid('client_id'),
     title: text('title').notNull(),
     /** Markdown. */
@@ -31,7 +31,7 @@ export const notes = pgTable(
     tags: text('tags').array().notNull(),
     aiEnhanced: boolean('ai_enhanced').notNull(),
     revision: integer('revision').notNull(),
-    /** Of the last saves, the newest first: one whose answer was lost is no conflict. */
+    /** Ids of the last saves, the newest first: a save whose response was lost is no conflict. */
     saveIds: uuid('save_ids').array().notNull(),
     /** The session that wrote the text; null where the text was created or restored. */
     writtenBy: uuid('written_by'),
@@ -41,7 +41,7 @@ export const notes = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
-    /** Whether the keys of its search are those of its text; what is not yet searchable becomes so at the next search. */
+    /** Whether its search keys are those of its text; the next search indexes a note that is not searchable. */
     searchable: boolean('searchable').notNull().default(false),
   },
   (table) => [
@@ -73,11 +73,11 @@ export const noteSearch = pgTable(
   {
     memberId: ownerId(),
     noteId: bigint('note_id', { mode: 'number' }).notNull(),
-    /** Of the keys: a part that is there already need not be written again. */
+    /** Digest of the keys, so that an existing part is not written again. */
     digest: text('digest').notNull(),
     letters: text('letters').notNull(),
     initials: text('initials').notNull(),
-    /** Behind the member's id, so that one member's search never reads what others wrote. */
+    /** Prefixed by the member's id, so that a search reads the member's own entries only. */
     grams: bigint('grams', { mode: 'number' }).array().notNull(),
   },
   (table) => [
@@ -90,13 +90,13 @@ export const noteSearch = pgTable(
   ],
 );
 
-/** What a note was before it was written over. */
+/** Earlier texts of notes. */
 export const noteVersions = pgTable(
   'note_versions',
   {
     memberId: ownerId(),
     noteId: bigint('note_id', { mode: 'number' }).notNull(),
-    /** The revision that it was. */
+    /** The note's revision with this text. */
     version: integer('version').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { ownerId } from './accounts.ts';
 import { instant } from './columns.ts';
 
-/** Browsers that a member wants to be told through. */
+/** Browsers that receive a member's push messages. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

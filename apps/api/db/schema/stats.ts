@@ -14,10 +14,7 @@ import {
 import { ownerId } from './accounts.ts';
 import { instant, notNegative } from './columns.ts';
 
-/**
- * Minutes that count, each entry once. An entry of a timer session has the session's id. Its day is written when it
- * happens and never worked out again.
- */
+/** The study ledger: minutes that count. The entry of a timer session has the session's id. Its day never changes. */
 export const studyEntries = pgTable(
   'study_entries',
   {
@@ -40,7 +37,7 @@ export const studyEntries = pgTable(
   ],
 );
 
-/** The time behind the entries, so that two sessions at once count once. */
+/** The time spans of the entries, so that two sessions at the same time count once. */
 export const studyStretches = pgTable(
   'study_stretches',
   {
@@ -62,8 +59,8 @@ export const studyStretches = pgTable(
 );
 
 /**
- * What was done on a day, summed up: figures of years are read from here, however many reviews there are. Written with
- * the things themselves, on the day that they happened on by the settings of then.
+ * Sums of each study day, from which the figures of years are read. Written in the same transaction as what they count,
+ * by the member's settings at that time.
  */
 export const studyDays = pgTable(
   'study_days',

@@ -6,7 +6,7 @@ import { examsRepository } from '#modules/exams/index.ts';
 import { studyDaysRepository } from '#modules/study-day/index.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** Days before today on which the demo member checked in; today is left to whoever looks around. */
+/** Days before today on which the demo member checked in; today is left to the visitor. */
 const ATTENDED_DAYS_AGO = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 13, 14];
 const EXAMS = [
   { name: '한국사능력검정 1급', inDays: 16, goal: 0.9, deck: '한국사 능력검정 1급' },

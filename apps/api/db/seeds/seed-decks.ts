@@ -21,7 +21,7 @@ export async function seedDecks(
   const settings = await memberDay(tx, memberId);
   for (const [nth, { name, madeDaysAgo, tags, cards }] of decks.entries()) {
     const clock = { now: () => after(now, -madeDaysAgo * DAY_MS) };
-    const brought = cards.map(([content, answer], index) => ({
+    const imported = cards.map(([content, answer], index) => ({
       content,
       answer,
       tags: index % 3 === 2 ? tags.slice(0, 1) : tags,
@@ -35,9 +35,9 @@ export async function seedDecks(
           elapsedMs: ELAPSED_MS,
         })),
     }));
-    await importCards(tx, clock, memberId, [{ to: name, cards: brought }], { onCards: async () => {} });
-    // What is brought was not done here; these reviews were.
-    const reviewed = brought.flatMap(({ reviews }) => dated(reviews, settings));
+    await importCards(tx, clock, memberId, [{ to: name, cards: imported }], { onCards: async () => {} });
+    // Imported reviews do not count on study days; these must.
+    const reviewed = imported.flatMap(({ reviews }) => dated(reviews, settings));
     await countReviews(tx, memberId, settings, reviewed);
   }
 }

@@ -4,8 +4,8 @@ import {
   DEFAULT_TIMER_SETTINGS,
   endOf,
   openSession,
-  stopSession,
   segmentsOf,
+  stopSession,
 } from '@molip/domain/timer';
 import { deckNames } from '#modules/decks/index.ts';
 import { noteNames } from '#modules/notes/index.ts';

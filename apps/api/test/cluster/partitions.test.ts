@@ -18,7 +18,7 @@ const SCRIPT = joinPath(REPOSITORY, 'deploy/partition-by-member.sql');
 const PARTS = 32;
 
 describeOnPair(
-  'tables that are divided by member',
+  'tables that are partitioned by member',
   (pair) => {
     let jiwoo: Visitor;
     let minjun: Visitor;
@@ -41,13 +41,13 @@ describeOnPair(
       await startServers();
     });
 
-    it('every row is there, and every key, reference, index, trigger, column and count', () => {
+    it('the script → keeps every row, key, reference, index, trigger, column and count', () => {
       expect(before.rows.size).toBeGreaterThan(30);
       expect(after.rows).toEqual(before.rows);
       expect(after.promises).toEqual(before.promises);
     });
 
-    it('each of them has its parts, and the rows of a member are in one', async () => {
+    it("a partitioned table → has its parts, and a member's rows are in one", async () => {
       const divided = await query<{ name: string; parts: number }>(
         `select relname as name, (select count(*)::int from pg_inherits where inhparent = c.oid) as parts
        from pg_class c where relkind = 'p' and relnamespace = 'public'::regnamespace`,
@@ -62,7 +62,7 @@ describeOnPair(
       }
     });
 
-    it('cannot be done while a server runs, and not twice', async () => {
+    it('while a server runs, or a second time → refused', async () => {
       const script = await readFile(SCRIPT, 'utf8');
       const again = () => withClient((client) => client.query(script));
       await expect(again()).rejects.toThrow(/a server is running/);
@@ -71,7 +71,7 @@ describeOnPair(
       await startServers();
     });
 
-    it('who was signed in goes on, and all that a member does works as before', async () => {
+    it('a signed-in member → stays signed in, and every call works', async () => {
       const notes = (await jiwoo.get(`${url()}/api/notes`)).body.notes;
       expect(notes).toHaveLength(2);
       await study(jiwoo, url());
@@ -81,7 +81,7 @@ describeOnPair(
       expect(noteId).toBeGreaterThan(Math.max(...notes.map((note: { noteId: number }) => note.noteId)));
     });
 
-    it('the same again makes nothing new, also on both servers at once', async () => {
+    it('a repeated creation, also on both servers at once → creates one', async () => {
       const clientId = randomUUID();
       const note = { noteTitle: '한 번', noteContent: '글', clientId };
       const answers = await Promise.all(
@@ -90,7 +90,7 @@ describeOnPair(
       expect(new Set(answers.map(({ body }) => body.noteId)).size).toBe(1);
     });
 
-    it('who leaves leaves no row, and the files of their images are remembered', async () => {
+    it('a member leaves → no row of theirs is left, no row of others is lost, and their files are removed', async () => {
       const gone = await join();
       await study(gone, url());
       const others = () => query(OTHERS_ROWS, [gone.email]);
@@ -112,7 +112,7 @@ describeOnPair(
       );
     });
 
-    it('what is asked for a member is looked for in their part alone', async () => {
+    it("a member's calls → read the member's part alone", async () => {
       // What the clock starts looks through all parts: not today.
       await query(
         `update graphile_worker._private_known_crontabs set last_execution = now() + interval '2 days'`,
@@ -139,7 +139,7 @@ describeOnPair(
       await startServers();
     });
 
-    it('a migration makes its index on every part', async () => {
+    it("a migration's index → is created on every part", async () => {
       const sql =
         'CREATE INDEX CONCURRENTLY IF NOT EXISTS "notes_by_age" ON "notes" USING btree ("member_id","created_at");';
       await withClient((client) =>
@@ -154,7 +154,7 @@ describeOnPair(
       await query('delete from drizzle.__drizzle_migrations where hash = $1', [sql]);
     });
 
-    it('a migration adds its reference to every part, and validates it', async () => {
+    it("a migration's reference → is added to every part, and validated", async () => {
       const definition = `FOREIGN KEY ("member_id","card_id") REFERENCES "public"."cards"("member_id","card_id") ON DELETE cascade`;
       await query('alter table reviews drop constraint reviews_card_fk');
       const steps = [
@@ -183,7 +183,7 @@ describeOnPair(
       await query('delete from drizzle.__drizzle_migrations where hash = any($1)', [steps]);
     });
 
-    it('a backup holds all of it, and is restored into tables that are whole', async () => {
+    it('a backup → holds all rows, and is restored into tables that are whole', async () => {
       await stopServers();
       // A restore ends sessions and records itself: the other rows are compared with the original.
       await query('update sessions set revoked_at = now() where revoked_at is null');

@@ -1,13 +1,13 @@
 /**
- * What a migration may not do while servers of the version before serve from the database: they still read and write what
- * was there, and nobody may be kept waiting for longer than a moment. docs/adr/0026-live-migrations.md says what to do instead.
+ * Statements that a migration must not have, since servers of the version before still serve and requests must not wait.
+ * docs/adr/0026-live-migrations.md says what to do instead.
  */
 const RULES: readonly { readonly what: string; readonly found: RegExp }[] = [
-  { what: 'takes a table away', found: /\bdrop table\b/i },
-  { what: 'takes a column away', found: /\bdrop column\b/i },
+  { what: 'drops a table', found: /\bdrop table\b/i },
+  { what: 'drops a column', found: /\bdrop column\b/i },
   { what: 'renames', found: /\brename\b/i },
   {
-    what: 'changes a type, and writes the whole table anew',
+    what: 'changes a type, which rewrites the whole table',
     found: /\balter column\b.*\b(set data )?type\b/i,
   },
   { what: 'requires what the version before does not write', found: /\bset not null\b/i },
@@ -16,19 +16,19 @@ const RULES: readonly { readonly what: string; readonly found: RegExp }[] = [
     found: /\badd column\b(?!.*\bdefault\b)(?!.*\bgenerated\b).*\bnot null\b/i,
   },
   {
-    what: 'keeps writers waiting while every row is looked at',
+    what: 'blocks writers while every row is read',
     found: /\badd constraint\b(?!.*\bnot valid\b)(?!.*\busing index\b)/i,
   },
   {
-    what: 'keeps writers waiting while every row is looked at',
+    what: 'blocks writers while every row is read',
     found: /\bcreate (unique )?index (?!concurrently)/i,
   },
 ];
 
-/** A step that is safe only once no server of the version before is left says so: `-- contracts: reason`. */
+/** A step that is safe only after the last server of the version before: `-- contracts: reason`. */
 const CONTRACTS = /^--\s*contracts:\s*\S/m;
 
-/** Tables that a migration makes itself hold no rows, and nobody uses them yet. */
+/** Tables that the migration itself creates have no rows and no users yet. */
 export function dangersOf(migration: string): string[] {
   if (CONTRACTS.test(migration)) return [];
   const own = new Set(

@@ -69,7 +69,7 @@ const practise = async (deckId: number, query: object = {}) =>
   (await seoyeon.call(calls.practice, { ...at(deckId), query } as never)).body;
 
 describe('decks', () => {
-  it('D-3.01 C-7.29 a new one is empty', async () => {
+  it('a created deck → is empty (D-3.01, C-7.29)', async () => {
     const { status, body } = await seoyeon.call(calls.createDeck, { body: { deckName: '  한국사  1급 ' } });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -92,14 +92,14 @@ describe('decks', () => {
     },
   );
 
-  it('the same clientId makes one deck', async () => {
+  it('the same clientId twice → one deck', async () => {
     const body = { deckName: '한국사', clientId: randomUUID() };
     const made = await Promise.all([1, 2, 3].map(() => seoyeon.call(calls.createDeck, { body })));
     expect(new Set(made.map((answer) => answer.body.deckId)).size).toBe(1);
     expect((await list()).total).toBe(1);
   });
 
-  it('C-7.30 K-9.34 K-9.35 D-4.01 X-9.01 pages of ten, the last made first', async () => {
+  it('a list of decks → pages of ten, the newest first (C-7.30, K-9.34, K-9.35, D-4.01, X-9.01)', async () => {
     for (let number = 1; number <= 11; number += 1) {
       await makeDeck(`덱 ${number}`);
       app.clock.advance(1_000);
@@ -115,7 +115,7 @@ describe('decks', () => {
     ]);
   });
 
-  it('V-5.15 by a part of the name, first letters, half-typed', async () => {
+  it('a part of the name, initials or a half-typed syllable → finds the deck (V-5.15)', async () => {
     await makeDeck('한국사 능력검정');
     await makeDeck('세포 생물학');
     for (const q of ['능력', 'ㅎㄱㅅ', '한구'])
@@ -123,7 +123,7 @@ describe('decks', () => {
     expect((await list({ q: '없는 말' })).decks).toEqual([]);
   });
 
-  it('C-7.32 C-7.33 D-4.02 renamed, deleted with its cards, brought back', async () => {
+  it('a deck → is renamed, deleted with its cards, and restored (C-7.32, C-7.33, D-4.02)', async () => {
     const { deckId } = await makeDeck();
     const card = await addCard(deckId);
     const { body } = await seoyeon.call(calls.updateDeck, {
@@ -143,7 +143,7 @@ describe('decks', () => {
     expect((await readCard(card.cardId)).deckName).toBe('세계사');
   });
 
-  it('after 30 days a deleted deck is gone, with its cards and their reviews', async () => {
+  it('deleted for 30 days → the deck is erased with its cards and reviews', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     await review(cardId, 'GOOD');
@@ -158,7 +158,7 @@ describe('decks', () => {
     expect(rows).toEqual([{ cards: 0, reviews: 0 }]);
   });
 
-  it('C-7.34 Q-28 with a deckId its cards are searched, without one the decks', async () => {
+  it('a search with a deckId → its cards; without one → decks (C-7.34, Q-28)', async () => {
     const { deckId } = await makeDeck('한국사');
     await addCard(deckId, { content: '대동법', answer: '공납을 쌀로' });
     const search = async (keyword: string, deck?: number) => {
@@ -172,7 +172,7 @@ describe('decks', () => {
 });
 
 describe('cards', () => {
-  it('D-3.03 C-7.35 C-7.37 a new card, read again', async () => {
+  it('a created card → is read with what was sent (D-3.03, C-7.35, C-7.37)', async () => {
     const { deckId } = await makeDeck();
     const card = await addCard(deckId, { tags: ['조선', ' 조선 ', '경제'] });
     expect(card).toMatchObject({
@@ -189,7 +189,7 @@ describe('cards', () => {
     expect(await readCard(card.cardId)).toEqual(card);
   });
 
-  it('D-4.03 D-4.04 D-4.05 the deck counts its cards, whatever is filtered', async () => {
+  it('a filter of cards → the deck still counts all of them (D-4.03, D-4.04, D-4.05)', async () => {
     const { deckId } = await makeDeck();
     const [first] = await addCards(deckId, 3);
     expect((await cardsOf(deckId)).deck.cardCnt).toBe(3);
@@ -201,7 +201,7 @@ describe('cards', () => {
     expect((await cardsOf(deckId)).deck.cardCnt).toBe(3);
   });
 
-  it('C-7.31 in pages, the last made first, each once', async () => {
+  it('cards in pages → the newest first, each once (C-7.31)', async () => {
     const { deckId } = await makeDeck();
     await addCards(deckId, 7);
     const seen: number[] = [];
@@ -214,7 +214,7 @@ describe('cards', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  it('UF-6.04 pages and practice of very long cards end at a megabyte; the cursor leads on to every card', async () => {
+  it('very long cards → a page and a practice end at a megabyte; the cursor reaches every card (UF-6.04)', async () => {
     const { deckId } = await makeDeck();
     const card = { content: '앞'.repeat(4_000), answer: '뒤'.repeat(4_000) };
     const body = { cards: Array.from({ length: 100 }, () => card) };
@@ -242,7 +242,7 @@ describe('cards', () => {
     expect(csv.body.split('\r\n')).toHaveLength(102);
   });
 
-  it('V-5.16 the filter looks at the front and wants every tag', async () => {
+  it('a filter → matches the front and requires every tag (V-5.16)', async () => {
     const { deckId } = await makeDeck();
     const body = {
       cards: [
@@ -263,7 +263,7 @@ describe('cards', () => {
     ]);
   });
 
-  it('V-5.14 C-7.38 the search finds in front or answer, whatever the case', async () => {
+  it('a search → finds in the front and the back, ignoring case (V-5.14, C-7.38)', async () => {
     const { deckId } = await makeDeck();
     await addCard(deckId, { content: 'Photosynthesis', answer: '광합성' });
     for (const keyword of ['PHOTO', '합성', 'ㄱㅎㅅ']) {
@@ -272,7 +272,7 @@ describe('cards', () => {
     }
   });
 
-  it('D-1.05 C-7.36 a batch is made whole, once, or not at all', async () => {
+  it('a batch → is created whole, once, or not at all (D-1.05, C-7.36)', async () => {
     const { deckId } = await makeDeck();
     const query = { deckId: String(deckId) };
     const cards = [
@@ -296,7 +296,7 @@ describe('cards', () => {
     expect((await cardsOf(deckId)).deck.cardCnt).toBe(1);
   });
 
-  it('C-7.39 changed, moved, put aside; its schedule stays', async () => {
+  it('a card is changed, moved, suspended → its schedule stays (C-7.39)', async () => {
     const [from, to] = [await makeDeck('하나'), await makeDeck('둘')];
     const { cardId } = await addCard(from.deckId);
     await review(cardId, 'GOOD');
@@ -316,7 +316,7 @@ describe('cards', () => {
     expect(await cardsOf(to.deckId, { q: '고친' })).toMatchObject({ total: 1, deck: { cardCnt: 1 } });
   });
 
-  it('moved to and fro at once, every deck keeps its count', async () => {
+  it("cards moved between decks at the same time → every deck's count is right", async () => {
     const [one, two] = [await makeDeck('하나'), await makeDeck('둘')];
     const [a, b] = [await addCards(one.deckId, 10), await addCards(two.deckId, 10)];
     const move = (card: Card, deckId: number) =>
@@ -329,7 +329,7 @@ describe('cards', () => {
     expect((await list()).decks.map(({ cardCnt }) => cardCnt)).toEqual([10, 10]);
   });
 
-  it('X-7.01 into a deck, or out of a note, of somebody else nothing goes', async () => {
+  it("another member's deck or note → no card is created (X-7.01)", async () => {
     const other = app.client();
     await other.join();
     const { deckId } = await makeDeck();
@@ -351,19 +351,19 @@ describe('cards', () => {
     expect((await cardsOf(deckId)).total).toBe(1);
   });
 
-  it('a card keeps the note and the passage it was made from', async () => {
+  it('a card from a note → keeps the note and the passage', async () => {
     const { deckId } = await makeDeck();
     const { body: note } = await seoyeon.call(calls.createNote, {
       body: { noteTitle: '', noteContent: '글' },
     });
     const source = { noteId: note.noteId, text: '대동법은 1608년에' };
     expect((await addCard(deckId, { source })).source).toEqual(source);
-    // From a device that did not know yet: the note may be brought back.
+    // From a device that did not know yet: the note may be restored.
     await seoyeon.call(calls.deleteNote, { params: { id: String(note.noteId) } });
     expect((await addCard(deckId, { source })).source).toEqual(source);
   });
 
-  it("a batch out of many notes is made when all of them are the member's", async () => {
+  it("a batch from many notes → is created if all of them are the member's", async () => {
     const { deckId } = await makeDeck();
     const noteIds = await Promise.all(
       ['가', '나'].map(async (noteContent) => {
@@ -383,7 +383,7 @@ describe('cards', () => {
     expect(body.cards.map(({ source }) => source?.noteId)).toEqual([...noteIds, ...noteIds]);
   });
 
-  it('D-4.06 C-7.43 C-7.44 the bookmark goes on and off, and the deck knows', async () => {
+  it('a bookmark on and off → the deck shows it (D-4.06, C-7.43, C-7.44)', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     for (const isOn of [true, true, false, false, true]) {
@@ -394,7 +394,7 @@ describe('cards', () => {
     }
   });
 
-  it('D-4.07 C-7.41 C-7.42 tags are added without doubles and taken off', async () => {
+  it('tags → are added without duplicates and removed (D-4.07, C-7.41, C-7.42)', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId, { tags: ['조선'] });
     const { body } = await seoyeon.call(calls.addCardTags, { body: { cardId, tagNames: '조선, 경제' } });
@@ -410,7 +410,7 @@ describe('cards', () => {
 });
 
 describe('reviews', () => {
-  it('a button does what it said', async () => {
+  it('a rating → gives the schedule that its preview showed', async () => {
     const { deckId } = await makeDeck();
     await addCard(deckId);
     const [card] = (await practise(deckId)).cards;
@@ -423,7 +423,7 @@ describe('reviews', () => {
     });
   });
 
-  it('the same reviewId counts once, also when it is said at once', async () => {
+  it('the same reviewId, also at the same time → counts once', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     const reviewId = randomUUID();
@@ -431,7 +431,7 @@ describe('reviews', () => {
     expect((await readCard(cardId)).schedule.reps).toBe(1);
   });
 
-  it('taken back, the card is as it was; said again it stays taken back', async () => {
+  it('an undone review → the card is as before; sent again it stays undone', async () => {
     const { deckId } = await makeDeck();
     const before = await addCard(deckId);
     await review(before.cardId, 'GOOD');
@@ -446,7 +446,7 @@ describe('reviews', () => {
     expect((await readCard(before.cardId)).schedule.reps).toBe(1);
   });
 
-  it('only the last review of a card can be taken back', async () => {
+  it("a review that is not a card's last → cannot be undone", async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     const first = await review(cardId, 'GOOD');
@@ -456,7 +456,7 @@ describe('reviews', () => {
     expect([status, body]).toMatchObject([409, { code: 'REVIEW_NOT_LAST' }]);
   });
 
-  it('reviews of two devices without a network make the same card in whatever order they arrive', async () => {
+  it('reviews of two offline devices in any order → the same schedule', async () => {
     const [one, two] = [await makeDeck('하나'), await makeDeck('둘')];
     const [a, b] = [await addCard(one.deckId), await addCard(two.deckId)];
     const start = app.clock.now().getTime();
@@ -482,7 +482,7 @@ describe('reviews', () => {
     expect(second.schedule).toEqual(first.schedule);
   });
 
-  it('what cannot be kept is told apart, and the rest is kept', async () => {
+  it('reviews that are refused → are listed, and the others are saved', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     const undone = await review(cardId, 'GOOD');
@@ -508,7 +508,7 @@ describe('reviews', () => {
     });
   });
 
-  it('reviews of a deck that was deleted meanwhile are there when it is brought back', async () => {
+  it('reviews of a deleted deck → are there when it is restored', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     await seoyeon.call(calls.deleteDeck, at(deckId));
@@ -520,7 +520,7 @@ describe('reviews', () => {
     expect((await readCard(cardId)).schedule.reps).toBe(1);
   });
 
-  it('an id in capitals is the same id', async () => {
+  it('a reviewId in capitals → the same review', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     const { reviewId } = await review(cardId, 'GOOD');
@@ -530,7 +530,7 @@ describe('reviews', () => {
     expect(undone.body.card.schedule.reps).toBe(0);
   });
 
-  it('a device whose clock is far ahead reviews now', async () => {
+  it("a device's clock that is far ahead → the review is dated now", async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     const { body } = await seoyeon.call(calls.reviewCard, {
@@ -545,7 +545,7 @@ describe('reviews', () => {
     expect(body.card.schedule.reviewedAt).toBe(app.clock.now().toISOString());
   });
 
-  it('and what it tells of at once stays in its order', async () => {
+  it('several reviews by such a clock → keep their order', async () => {
     const { deckId } = await makeDeck();
     const ratings = ['AGAIN', 'HARD', 'GOOD', 'EASY'] as const;
     // Ids are by chance: without an order of their own one of these cards would end with another rating.
@@ -568,7 +568,7 @@ describe('reviews', () => {
 });
 
 describe('practice', () => {
-  it('D-1.06 new cards come in the order in which they were made, as many as a day has', async () => {
+  it('new cards → in order of creation, as many as the deck has a day (D-1.06)', async () => {
     const { deckId } = await makeDeck();
     const made = await addCards(deckId, 5);
     await seoyeon.call(calls.updateDeck, { ...at(deckId), body: { newPerDay: 3 } });
@@ -583,7 +583,7 @@ describe('practice', () => {
     expect((await practise(deckId)).counts.new).toBe(3);
   });
 
-  it('a card of days is for the whole of its study day; what is being forgotten most comes first', async () => {
+  it('a card in review → is due for its whole study day; the most forgotten first', async () => {
     const { deckId } = await makeDeck();
     const [a, b] = await addCards(deckId, 2);
     await review(a?.cardId ?? 0, 'EASY');
@@ -601,7 +601,7 @@ describe('practice', () => {
     expect((await list()).today).toMatchObject({ overdue: 2, due: 0, new: 0, minutes: 1 });
   });
 
-  it('suspended and buried cards are left out, buried ones until then', async () => {
+  it('suspended and buried cards → are left out, buried ones until their time', async () => {
     const { deckId } = await makeDeck();
     const [a, b, c] = await addCards(deckId, 3);
     const change = (card: Card | undefined, body: object) =>
@@ -613,7 +613,7 @@ describe('practice', () => {
     expect((await practise(deckId)).counts.new).toBe(2);
   });
 
-  it('bookmarked only, wrong only, all', async () => {
+  it('a mode → only bookmarked cards, only wrong ones, or all', async () => {
     const { deckId } = await makeDeck();
     const [a, b] = await addCards(deckId, 3);
     await seoyeon.call(calls.addCardBookmark, at(a?.cardId ?? 0));
@@ -625,7 +625,7 @@ describe('practice', () => {
   });
 });
 
-it('what has piled up over several decks comes with a plan', async () => {
+it('overdue cards in several decks → the list has a plan for them', async () => {
   for (const deckName of ['한국사', '세계사']) {
     const { deckId } = await makeDeck(deckName);
     for (const { cardId } of await addCards(deckId, 15)) await review(cardId, 'EASY');
@@ -637,7 +637,7 @@ it('what has piled up over several decks comes with a plan', async () => {
   expect(today.plan).toEqual({ today: 30, days: 1 });
 });
 
-it('a deck tells how much of it would be known today', async () => {
+it('a deck → shows the share that would be known today', async () => {
   const [deck, other] = [await makeDeck(), await makeDeck('빈 덱')];
   const [known, , aside, away] = await addCards(deck.deckId, 4);
   const memory = async () => (await seoyeon.call(calls.readDeckMemory, {})).body.decks;
@@ -660,8 +660,8 @@ it('a deck tells how much of it would be known today', async () => {
   await seoyeon.call(calls.deleteDeck, at(other.deckId));
 });
 
-describe('how cards come back', () => {
-  it('the wish to remember is kept, and moves the next review', async () => {
+describe('review settings', () => {
+  it('a retention that is saved → moves the next review', async () => {
     const { deckId } = await makeDeck();
     const { cardId } = await addCard(deckId);
     await review(cardId, 'EASY');
@@ -689,7 +689,7 @@ describe('focus on a deck', () => {
     return body;
   };
 
-  it('its minutes are told by deck, also when it was deleted since', async () => {
+  it('focus on a deck → its minutes are listed by deck, also of a deck that was deleted since', async () => {
     const [one, two] = [await makeDeck('하나'), await makeDeck('둘')];
     expect((await focusOn(one.deckId)).deckId).toBe(one.deckId);
     await focusOn(two.deckId);
@@ -702,7 +702,7 @@ describe('focus on a deck', () => {
     ]);
   });
 
-  it("X-7.01 a session about somebody else's deck is about nothing", async () => {
+  it("focus on another member's deck → the session has no deck (X-7.01)", async () => {
     const other = app.client();
     await other.join();
     const theirs = await makeDeck('남의 덱', other);

@@ -3,7 +3,7 @@ import { memberDay } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';
 
-/** The member's study day, from its first instant up to the first of the next. */
+/** The member's study day; `end` is the start of the next. */
 export interface Today {
   readonly now: Date;
   readonly day: Day;

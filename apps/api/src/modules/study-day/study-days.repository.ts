@@ -134,7 +134,9 @@ export function studyDaysRepository(db: Db, memberId: number) {
 
 /** A day without a row has nothing to lose. */
 function withoutLosses(change: DayChange): DayChange {
-  return Object.fromEntries(Object.entries(change).map(([figure, value]) => [figure, Math.max(0, value ?? 0)]));
+  return Object.fromEntries(
+    Object.entries(change).map(([figure, value]) => [figure, Math.max(0, value ?? 0)]),
+  );
 }
 
 function extendTimes({ firstAt, lastAt }: Times) {

@@ -21,7 +21,7 @@ type Update = CallRequest<typeof calls.updateCard>['body'];
 const SEARCH_MAX = 100;
 
 export function cardsService(db: Db, clock: Clock) {
-  /** Of a card that is there, or was: locked, then as `work` leaves it. */
+  /** Locks a card, changes it, and answers with the card as it is then. */
   const onCard = (
     memberId: number,
     cardId: number,
@@ -36,7 +36,7 @@ export function cardsService(db: Db, clock: Clock) {
       return presentCard(requireFound(card));
     });
 
-  /** Into a deck that is locked. */
+  /** @param deckId a deck that is locked */
   const insert = async (
     tx: Db,
     memberId: number,
@@ -175,12 +175,12 @@ async function move(tx: Db, memberId: number, card: CardWithDeck, deckId: number
     { deckId: card.deckId, count: -1 },
     { deckId, count: 1 },
   ];
-  // In order, so that two who move cards to and fro never wait for each other.
+  // In order, so that two moves between the same decks cannot deadlock.
   for (const change of changes.sort((a, b) => a.deckId - b.deckId))
     await decks.addToCount(change.deckId, change.count);
 }
 
-/** Undefined leaves it, null takes it away. */
+/** Undefined keeps the value, null clears it. */
 function instantOr(given: string | null | undefined, present: Date | null): Date | null {
   if (given === undefined) return present;
   return given === null ? null : new Date(given);

@@ -5,7 +5,7 @@ import type { NewCard } from './cards.repository.ts';
 
 type Create = CallRequest<typeof calls.createCard>['body'];
 
-/** A card that was never asked. */
+/** A new card, never reviewed. */
 export function blankCard(
   deckId: number,
   { content, answer, tags = [], source, clientId }: Create,
@@ -38,7 +38,7 @@ export function sourceColumns(
   return { sourceNoteId: source?.noteId ?? null, sourceText: source?.text ?? null };
 }
 
-/** What counts to the member's storage at once; the keys of their search are counted when they are there. */
+/** Bytes that count against the member's storage before the insert; search keys are counted by triggers. */
 export function bytesOfCards(cards: readonly NewCard[]): number {
   return cards.reduce(
     (sum, { content, answer, sourceText }) => sum + storedBytes(content, answer, sourceText),

@@ -11,7 +11,7 @@ export interface NoteCard {
   readonly sourceText: string;
 }
 
-/** The cards that were made from a note. */
+/** Cards that were created from a note. */
 export async function listCardsOfNote(db: Db, memberId: number, noteId: number): Promise<NoteCard[]> {
   const rows = await db
     .select({
@@ -36,7 +36,7 @@ export async function listCardsOfNote(db: Db, memberId: number, noteId: number):
   return rows.map((row) => ({ ...row, sourceText: row.sourceText ?? '' }));
 }
 
-/** Those of the given fronts that the member has a card of, in any deck. */
+/** The given fronts for which the member already has a card, in any deck. */
 export async function findExistingFronts(
   db: Db,
   memberId: number,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { cards } from '#db/schema/index.ts';
 import type { CardRow } from '../deck-record.ts';
 
-/** A page of cards ends here, however many more were asked for: 500 of the longest are 18 MB. */
+/** A page of cards ends after so many bytes: 500 of the longest cards are 18 MB. */
 const PAGE_BYTES = 1024 * 1024;
 
 /** Length of the stored text, read from its header alone. */
@@ -22,7 +22,7 @@ export function idsUpToPageBytes(listed: SQL, order: SQL): SQL {
 
 type Text = Pick<CardRow, 'content' | 'answer' | 'sourceText'>;
 
-/** The same of cards that are here. */
+/** The same for cards in memory. */
 export function upToPageBytes<Card extends Text>(list: readonly Card[]): Card[] {
   let before = 0;
   return list.filter((card) => {

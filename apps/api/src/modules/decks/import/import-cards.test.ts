@@ -78,7 +78,7 @@ it.each([
     () => ({ schedule: stood(days(20), null), reviews: [line(9), line(2, 'AGAIN')] }),
   ],
 ])(
-  'a card stands where it stood elsewhere, %s, and an undone review brings it back there',
+  'a card with a schedule in the file, %s → has that schedule, and again when a review is undone',
   async (_, given) => {
     const change: Pick<ImportedCard, 'reviews'> & { schedule: ReturnType<typeof stood> } = given();
     const [before] = await importIntoNewDeck(card(change));
@@ -95,7 +95,7 @@ it.each([
   },
 );
 
-it('a card that was reset to new elsewhere is new, whatever its log says', async () => {
+it('a card that the file has as new → is new, whatever its log says', async () => {
   const [before] = await importIntoNewDeck(card({ reviews: [line(40), line(20)] }));
   expect(before?.schedule.state).toBe('NEW');
   const { reviewed, undone } = await reviewAndUndo(before?.cardId ?? 0);
@@ -103,14 +103,14 @@ it('a card that was reset to new elsewhere is new, whatever its log says', async
   expect(undone.schedule.state).toBe('NEW');
 });
 
-it('a card that says nothing of where it stood is where its reviews lead to', async () => {
+it('a card without a schedule in the file → is scheduled by its reviews', async () => {
   const { schedule: _, ...rest } = card({ reviews: [line(40), line(39), line(20)] });
   const [before] = await importIntoNewDeck(rest);
   expect(before?.schedule).toMatchObject({ state: 'REVIEW', reps: 3 });
   expect((await reviewAndUndo(before?.cardId ?? 0)).undone).toEqual(before);
 });
 
-it('a device whose clock is behind reviews after the log that was brought', async () => {
+it("a device's clock that is behind → the review comes after the imported log", async () => {
   const [before] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
   const reviews = [
     { reviewId: randomUUID(), cardId: before?.cardId ?? 0, rating: 'GOOD' as const, elapsedMs: 0 },
@@ -121,7 +121,7 @@ it('a device whose clock is behind reviews after the log that was brought', asyn
   expect(now.schedule.reps).toBe(8);
 });
 
-it('a log of any length does not hold up the reviews to come', async () => {
+it('an imported log of any length → later reviews are as fast', async () => {
   const reviews = Array.from({ length: 20_000 }, (_, index) => line(1 + index / 1_000));
   const [before] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews }));
   const [other] = await importIntoNewDeck(card({ schedule: stood(days(1), null), reviews: [line(1)] }));
@@ -138,7 +138,7 @@ it('a log of any length does not hold up the reviews to come', async () => {
   expect((await quickest(before)) / (await quickest(other))).toBeLessThan(20);
 });
 
-it('while many cards come into a deck, everything else goes on', async () => {
+it('an import of many cards → other requests are answered', async () => {
   const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '세계사' } });
   const cards = Array.from({ length: 1_000 }, () => card());
   let created = 0;
@@ -164,7 +164,7 @@ it('while many cards come into a deck, everything else goes on', async () => {
   expect(body.deck).toMatchObject({ deckName: '동양사', cardCnt: 1_000 + created });
 });
 
-it('a deck that is deleted meanwhile takes nothing', async () => {
+it('a deck that is deleted during the import → no card is imported', async () => {
   const { body: deck } = await seoyeon.call(calls.createDeck, { body: { deckName: '세계사' } });
   const coming = app.database.db.transaction((tx) =>
     importCards(tx, app.clock, memberId, [{ to: deck.deckId, cards: [card()] }], {
@@ -177,7 +177,7 @@ it('a deck that is deleted meanwhile takes nothing', async () => {
   expect(body.cards).toEqual([]);
 });
 
-it('more reviews than a member may have → nothing of the file; those that are there count, too (B-4.06)', async () => {
+it('more reviews than a member may have → nothing is imported; stored reviews count, too (B-4.06)', async () => {
   const bringWith = (reviewsMax: number, ...cards: ImportedCard[]) =>
     app.database.db.transaction((tx) =>
       importCards(tx, app.clock, memberId, [{ to: `가져온 ${randomUUID()}`, cards }], {

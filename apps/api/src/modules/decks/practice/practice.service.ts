@@ -1,4 +1,4 @@
-import type { CallResponse, CallRequest, calls } from '@molip/contract';
+import type { CallRequest, CallResponse, calls } from '@molip/contract';
 import { type PracticeCandidate, practiceQueue } from '@molip/domain/decks';
 import { preview } from '@molip/domain/reviews';
 import type { Clock } from '#platform/clock.ts';

@@ -7,13 +7,13 @@ export interface CountedReview {
   readonly rating: Rating;
   readonly reviewedAt: Date;
   readonly reviewedOn: Day;
-  /** The day on which the card had last been seen; null for one that never was. */
+  /** The day of the card's review before; null for a first review. */
   readonly lastOn: Day | null;
 }
 
 /**
- * Counts reviews on their days, or takes them back. Only a card that was last seen on an earlier day tells whether it
- * was remembered.
+ * Adds reviews to their study days, or subtracts them. Recall is measured only for cards that were last reviewed on an
+ * earlier day.
  */
 export async function countReviews(
   tx: Db,
@@ -23,7 +23,7 @@ export async function countReviews(
   sign: 1 | -1 = 1,
 ): Promise<void> {
   const days = [...new Set(reviews.map(({ reviewedOn }) => reviewedOn))].sort();
-  // In order, so that two devices never wait for each other.
+  // In order, so that two devices cannot deadlock.
   for (const day of days) {
     const lines = reviews.filter(({ reviewedOn }) => reviewedOn === day);
     const asked = lines.filter(({ lastOn }) => lastOn !== null && lastOn < day);
@@ -38,7 +38,7 @@ export async function countReviews(
   }
 }
 
-/** Lines of cards with the day on which each card had last been seen before. @param lines in the order of time */
+/** Adds to each review the day of the review before it. @param lines in order of time */
 export function withLastDays<Line extends Omit<CountedReview, 'lastOn'> & { readonly cardId: number }>(
   lines: readonly Line[],
   cards: readonly { readonly cardId: number; readonly reviewedOn: Day | null }[],

@@ -63,7 +63,7 @@ itWithOptimiser(
   },
 );
 
-itWithOptimiser("one member's trouble leaves the others their weights, and is told", async () => {
+itWithOptimiser("one member's failure → the others get their weights, and the job fails", async () => {
   const app = await openTestApp();
   const unlucky = await diligentMember(app);
   const lucky = await diligentMember(app);
@@ -76,7 +76,7 @@ itWithOptimiser("one member's trouble leaves the others their weights, and is to
   expect((await lucky.settings()).personal).toBe(true);
 });
 
-itWithOptimiser('a review that comes while a card is told anew is not forgotten', async () => {
+itWithOptimiser('a review during the recomputation → is not lost', async () => {
   const app = await openTestApp();
   const { memberId, cardIds, card } = await diligentMember(app);
   const reviewing = await app.database.pool.connect();

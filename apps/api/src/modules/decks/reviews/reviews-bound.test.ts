@@ -5,7 +5,7 @@ import { openTestApp } from '#test/support/test-app.ts';
 
 const CARD_REVIEWS_MAX = 1_000;
 
-it('a card with as many reviews as it may have → no more of it; its last one can be undone, others go on (B-4.07)', async () => {
+it('a card with as many reviews as it may have → another one is refused; its last can be undone, other cards are reviewed (B-4.07)', async () => {
   const app = await openTestApp();
   const client = app.client();
   const { memberId } = await client.join();

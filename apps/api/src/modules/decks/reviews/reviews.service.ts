@@ -1,4 +1,4 @@
-import type { CallResponse, CallRequest, Card, calls } from '@molip/contract';
+import type { CallRequest, CallResponse, Card, calls } from '@molip/contract';
 import { after } from '@molip/domain/kernel';
 import type { Review, Scheduling } from '@molip/domain/reviews';
 import { studyDayOf } from '@molip/domain/study-day';

@@ -3,14 +3,14 @@ import { cards, reviewSettings, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { type FitReview, REVIEWS_TO_FIT } from './weights.ts';
 
-/** Fitted anew when the log has grown by so much. */
+/** Weights are fitted again when the log has grown by this factor. */
 const GROWTH = 1.3;
-/** The last ones say enough. */
+/** More reviews hardly change the weights. */
 const LOG_MAX = 100_000;
 
 export interface MemberToFit {
   readonly memberId: number;
-  /** Of reviews. */
+  /** Number of reviews. */
   readonly count: number;
 }
 
@@ -34,7 +34,7 @@ export async function listReviewLog(db: Db, memberId: number): Promise<FitReview
   return rows.map(({ card_id, rating, day }) => ({ cardId: Number(card_id), rating, day }));
 }
 
-/** In order, so that one batch follows the other. */
+/** In order of id, so that batches can follow each other. */
 export async function listReviewedCards(
   db: Db,
   memberId: number,

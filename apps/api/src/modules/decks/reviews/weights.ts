@@ -2,7 +2,7 @@ import { computeLogLoss, RATINGS, type Rating } from '@molip/domain/reviews';
 import { type Day, nightsBetween } from '@molip/domain/study-day';
 import { timeSlice } from '#platform/concurrency/time-slice.ts';
 
-/** One line of the review log, as much of it as the fit needs. */
+/** The fields of a review that the fit needs. */
 export interface FitReview {
   readonly cardId: number;
   readonly rating: Rating;
@@ -11,7 +11,7 @@ export interface FitReview {
 
 export type Optimiser = typeof import('@open-spaced-repetition/binding');
 
-/** Fewer say more about chance than about the member. */
+/** With fewer the fit would follow chance. */
 export const REVIEWS_TO_FIT = 400;
 const WEIGHTS = 21;
 /**
@@ -26,7 +26,7 @@ export async function loadOptimiser(): Promise<Optimiser | null> {
 }
 
 /**
- * The FSRS-6 weights that predict best what this member remembered; null when the present ones predict it as well.
+ * The FSRS-6 weights that best predict this member's reviews; null when the present ones are as good.
  *
  * @param log by card, the oldest first
  */
