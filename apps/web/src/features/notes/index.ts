@@ -1,6 +1,6 @@
 export { findCachedNotes, findNotes } from './api/find-notes.ts';
 export { isMissing as isMissingNote } from './api/note-failure.ts';
-export { noteQuery } from './api/read-note.ts';
+export { noteQuery } from './api/note-queries.ts';
 export { NoteSubject, NotesKeeper, NoteVersionsPage, SharedNotePage } from './lazy-parts.tsx';
 export type { NoteListItem } from './model/note-list-item.ts';
 export { type ReadableNote, titleOf } from './model/readable-note.ts';

@@ -8,19 +8,19 @@ import { startBookmarkSync } from './model/bookmark-sync.ts';
 import { startNoteSync } from './model/note-sync.ts';
 import { startSharedImageSync } from './model/shared/shared-image-sync.ts';
 
-/** On every member page: what was written and not sent goes out, wherever one is. */
+/** On all pages of members: sends what was written and not sent. */
 export function NotesKeeper({ memberId }: { readonly memberId: number }) {
   const queries = useQueryClient();
   useEffect(() => {
-    const stopKeeping = startNoteSync(memberId, {
+    const stopSync = startNoteSync(memberId, {
       onSaved: (note) => noteArrived(queries, note),
-      // It has left what was shown when it was deleted; what was asked for since still had it.
+      // Lists that were fetched between the deletion and its sending still contain the note.
       onRemoved: () => void queries.invalidateQueries({ queryKey: noteKeys.all }),
       onTagsRefused: (reason) => notify({ type: 'error', title: notesCopy.tagsRefused, message: reason }),
     });
-    startBookmarkSync(({ noteId, bookmarked }) => bookmarkChanged(queries, noteId, { bookmarked }));
+    startBookmarkSync(({ noteId, bookmarked }) => bookmarkChanged(queries, noteId, bookmarked));
     startSharedImageSync();
-    return stopKeeping;
+    return stopSync;
   }, [memberId, queries]);
   return null;
 }

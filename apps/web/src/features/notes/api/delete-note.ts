@@ -6,12 +6,12 @@ import { serverNow } from '#shared/lib/server-clock.ts';
 import { withTabLock } from '#shared/lib/tab-lock.ts';
 import { closeSnackbar, openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { notesApiCopy as copy } from './copy.ts';
+import { notesApiCopy as copy } from '../copy.ts';
 import { findNote, noteArrived, noteDeleted, rollbackDelete } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, noteFailure, shownFailure } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
-/** Whoever regrets at once is not overtaken by the deletion. */
+/** One request per note at a time: a restore must not overtake its deletion. */
 const inTurn = <T>(noteId: number, work: () => Promise<T>) => withTabLock(`note-${noteId}`, work);
 
 export function useRestoreNote() {
@@ -19,11 +19,11 @@ export function useRestoreNote() {
   return useMutation({ networkMode: 'always', mutationFn: (noteId: number) => restoreNote(client, noteId) });
 }
 
-/** Leaves the lists at once; the message offers the way back. */
+/** Removes the note from the lists at once, with a message that offers undo. */
 export async function deleteNote(client: QueryClient, given: NoteSummary): Promise<void> {
   const { noteId } = given;
   await holdQueries(client, noteKeys.all);
-  // What the lists show knows more than a page that only held the text.
+  // The lists' summary is more complete than that of a page with the text alone.
   const note = findNote(client, noteId) ?? given;
   noteDeleted(client, note, serverNow());
   openSnackbar({
@@ -37,7 +37,7 @@ export async function deleteNote(client: QueryClient, given: NoteSummary): Promi
   } catch (error) {
     rollbackDelete(client, note);
     closeSnackbar();
-    throw said(error as Error);
+    throw reportFailure(error as Error);
   }
 }
 
@@ -45,7 +45,7 @@ export async function restoreNote(client: QueryClient, noteId: number): Promise<
   const restored = await inTurn(noteId, () =>
     request(notesCalls.restoreNote, { params: { id: String(noteId) } }),
   ).catch((reason: unknown) => {
-    throw said(noteFailure(reason, NOTE_FAILURES.update));
+    throw reportFailure(noteFailure(reason, NOTE_FAILURES.update));
   });
   await holdQueries(client, noteKeys.all);
   noteArrived(client, restored);
@@ -56,7 +56,7 @@ export async function restoreNote(client: QueryClient, noteId: number): Promise<
   return restored;
 }
 
-function said(error: Error): Error {
+function reportFailure(error: Error): Error {
   openToast({ message: shownFailure(error), severity: 'error' });
   return error;
 }

@@ -12,13 +12,13 @@ import { useEffect } from 'react';
 import { request } from '#shared/lib/api/index.ts';
 import { failWith, NOTE_FAILURES } from './note-failure.ts';
 import { type NoteFilter, noteKeys } from './note-keys.ts';
-import { type NoteListPage, type NotePages, withHead } from './note-pages.ts';
+import { type NoteListPage, type NotePages, withFirstPage } from './note-pages.ts';
 
 const PAGE_SIZE = '50';
-/** Younger than this, a list is not asked for again. */
-const FRESH_MS = 5 * SECOND_MS;
-/** Reading one note for long must not cost the place in the list. */
-const KEPT_MS = HOUR_MS;
+/** A list that was fetched within this time is not refreshed. */
+const REFRESH_AFTER_MS = 5 * SECOND_MS;
+/** After an hour on a note's page, Back must still find the list. */
+const CACHE_MS = HOUR_MS;
 
 function fetchPage({ q, tag, bookmarked }: NoteFilter, cursor: string | undefined, signal?: AbortSignal) {
   return request(
@@ -36,36 +36,36 @@ export const notesQuery = (filter: NoteFilter) =>
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }: NoteListPage) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
-    // Pages that are kept are the same objects anyway; comparing ten thousand notes with each new page takes 50 ms.
+    // Unchanged pages are the same objects anyway; comparing ten thousand notes for each new page takes 50 ms.
     structuralSharing: false,
-    // Asking again would ask for every page that was scrolled through; `useFreshHead` asks for one.
+    // A refetch would fetch all loaded pages; `useRefreshFirstPage` fetches one.
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: KEPT_MS,
+    gcTime: CACHE_MS,
   });
 
-/** Brings in what other devices did, when the page opens, comes into sight, or is connected again. */
+/** Fetches changes of other devices when the page opens, becomes visible, or is online again. */
 export function useRefreshFirstPage(filter: NoteFilter): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void refreshHead(client, filter);
+    const refresh = () => void refreshFirstPage(client, filter);
     refresh();
-    const leaves = [focusManager, onlineManager].map((manager) =>
-      manager.subscribe((isThere) => (isThere ? refresh() : undefined)),
+    const unsubscribers = [focusManager, onlineManager].map((manager) =>
+      manager.subscribe((isActive) => (isActive ? refresh() : undefined)),
     );
     return () => {
-      for (const leave of leaves) leave();
+      for (const unsubscribe of unsubscribers) unsubscribe();
     };
   }, [client, filter]);
 }
 
-async function refreshHead(client: QueryClient, filter: NoteFilter): Promise<void> {
+async function refreshFirstPage(client: QueryClient, filter: NoteFilter): Promise<void> {
   const queryKey = noteKeys.list(filter);
-  const isAtRest = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
+  const isIdle = () => client.getQueryState(queryKey)?.fetchStatus === 'idle';
   const { data, dataUpdatedAt = 0 } = client.getQueryState<NotePages>(queryKey) ?? {};
-  if (!data || !isAtRest() || Date.now() - dataUpdatedAt < FRESH_MS) return;
-  // The list stands as it is; the next occasion tries again.
-  const head = await fetchPage(filter, undefined).catch(() => null);
+  if (!data || !isIdle() || Date.now() - dataUpdatedAt < REFRESH_AFTER_MS) return;
+  // The list stays as it is; the next event tries again.
+  const firstPage = await fetchPage(filter, undefined).catch(() => null);
   const isUntouched = client.getQueryState(queryKey)?.dataUpdatedAt === dataUpdatedAt;
-  if (!head || !isAtRest() || !isUntouched) return;
-  client.setQueryData<NotePages>(queryKey, withHead(data, head));
+  if (!firstPage || !isIdle() || !isUntouched) return;
+  client.setQueryData<NotePages>(queryKey, withFirstPage(data, firstPage));
 }

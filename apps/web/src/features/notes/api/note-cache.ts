@@ -1,14 +1,12 @@
 import type { CallResponse, Note, NoteSummary, notesCalls } from '@molip/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import type { BookmarkEntries } from './list-bookmarks.ts';
-import type { TagEntries } from './list-tags.ts';
 import { type NoteFilter, noteKeys } from './note-keys.ts';
 import { type NotePages, noteIn, withNote, withoutNote } from './note-pages.ts';
+import type { BookmarkEntries, TagEntries } from './note-queries.ts';
 
 type DeletedNotes = CallResponse<typeof notesCalls.listDeletedNotes>;
-type Marks = Pick<NoteSummary, 'bookmarked' | 'tags'>;
 
-/** A note as the server has just told it: made, saved, or brought back. */
+/** After the server has created, saved or restored a note. */
 export function noteArrived(client: QueryClient, note: Note): void {
   const { noteContent: _, revision: __, ...summary } = note;
   const isNew = !findNote(client, note.noteId);
@@ -24,7 +22,7 @@ export function noteArrived(client: QueryClient, note: Note): void {
   void client.invalidateQueries({ queryKey: noteKeys.versions(note.noteId), exact: true });
 }
 
-/** Gone from every list, and among the deleted ones. */
+/** Removes a note from all lists but that of the deleted ones. */
 export function noteDeleted(client: QueryClient, note: NoteSummary, deletedAt: Date): void {
   const { noteId } = note;
   for (const [queryKey, whole] of client.getQueriesData<Note>({ queryKey: noteKeys.notes })) {
@@ -42,7 +40,7 @@ export function noteDeleted(client: QueryClient, note: NoteSummary, deletedAt: D
   ]);
 }
 
-/** The deletion did not happen after all. */
+/** After the deletion has failed. */
 export function rollbackDelete(client: QueryClient, note: NoteSummary): void {
   changeLists(client, note, () => note);
   setTags(client, note.noteId, note.tags);
@@ -51,19 +49,18 @@ export function rollbackDelete(client: QueryClient, note: NoteSummary): void {
   changeDeleted(client, (notes) => notes.filter(({ noteId }) => noteId !== note.noteId));
 }
 
-/** Tags or bookmark: the note keeps its place, but may leave or enter a list that is narrowed to them. */
-export function bookmarkChanged(client: QueryClient, noteId: number, change: Partial<Marks>): void {
+/** The note keeps its position, but may leave or enter a list that is filtered by bookmark. */
+export function bookmarkChanged(client: QueryClient, noteId: number, bookmarked: boolean): void {
   const known = findNote(client, noteId);
   for (const [queryKey, whole] of client.getQueriesData<Note>({ queryKey: noteKeys.notes })) {
-    if (whole?.noteId === noteId) client.setQueryData<Note>(queryKey, { ...whole, ...change });
+    if (whole?.noteId === noteId) client.setQueryData<Note>(queryKey, { ...whole, bookmarked });
   }
-  if (change.tags) setTags(client, noteId, change.tags);
   if (!known) return;
-  changeLists(client, known, (note) => ({ ...note, ...change }));
-  if (change.bookmarked !== undefined) setBookmark(client, known, change.bookmarked);
+  changeLists(client, known, (note) => ({ ...note, bookmarked }));
+  setBookmark(client, known, bookmarked);
 }
 
-/** From wherever it was loaded. */
+/** From any query that has loaded it. */
 export function findNote(client: QueryClient, noteId: number): NoteSummary | undefined {
   for (const [, whole] of client.getQueriesData<Note>({ queryKey: noteKeys.notes })) {
     if (whole?.noteId !== noteId) continue;
@@ -77,7 +74,7 @@ export function findNote(client: QueryClient, noteId: number): NoteSummary | und
   return undefined;
 }
 
-/** Only the server knows what a search finds: there a known note is changed in place, an unknown one asked for. */
+/** Only the server can search: in search results a listed note is changed in place, and another one refetches them. */
 function changeLists(
   client: QueryClient,
   known: NoteSummary,
@@ -88,7 +85,7 @@ function changeLists(
     const filter = queryKey[2] as NoteFilter;
     const own = noteIn(data, known.noteId);
     const next = change(own ?? known);
-    if (!isWanted(filter, next)) client.setQueryData(queryKey, withoutNote(data, known.noteId));
+    if (!matchesFilter(filter, next)) client.setQueryData(queryKey, withoutNote(data, known.noteId));
     else if (own && filter.q)
       client.setQueryData(queryKey, withNote(data, { ...next, excerpt: own.excerpt }));
     else if (filter.q) void client.invalidateQueries({ queryKey, exact: true });
@@ -96,7 +93,7 @@ function changeLists(
   }
 }
 
-function isWanted({ tag, bookmarked }: NoteFilter, note: NoteSummary): boolean {
+function matchesFilter({ tag, bookmarked }: NoteFilter, note: NoteSummary): boolean {
   return (tag === undefined || note.tags.includes(tag)) && (!bookmarked || note.bookmarked);
 }
 

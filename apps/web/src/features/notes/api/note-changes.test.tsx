@@ -6,12 +6,11 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { useToasts } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { useAddTags, useRemoveTag } from './change-tags.ts';
 import { deleteNote, useRestoreNote } from './delete-note.ts';
-import { deletedNotesQuery } from './list-deleted.ts';
-import { tagCounts } from './list-tags.ts';
+import { noteArrived } from './note-cache.ts';
 import { noteKeys } from './note-keys.ts';
 import type { NotePages } from './note-pages.ts';
+import { deletedNotesQuery, tagCounts } from './note-queries.ts';
 import { clientWith, idsIn, noteOf, pagesOf, stubServer, summaryOf, totalIn } from './notes.fixture.ts';
 import { useRestoreVersion } from './restore-version.ts';
 import { useToggleBookmark } from './toggle-bookmark.ts';
@@ -168,11 +167,9 @@ describe('N-4.02 지우기', () => {
   });
 });
 
-describe('태그', () => {
-  it('N-4.03 더하면 서버가 합친 대로 모든 곳에 달린다', async () => {
-    stubServer({ 'POST /api/note-tag': { status: 200, body: { noteId: 3, tagNames: '조선,근대' } } });
-    const hook = use(useAddTags);
-    await act(() => hook.current.mutateAsync({ noteId: 3, tagNames: ['근대', '근대'] }));
+describe('태그가 바뀐 노트를 저장하면', () => {
+  it('단 태그는 서버가 합친 대로 모든 곳에 달린다 (N-4.03)', () => {
+    noteArrived(client, noteOf(3, { tags: ['조선', '근대'] }));
     expect(idsIn(client, { tag: '조선' })).toEqual([3, 2]);
     expect(counts().tags).toEqual([
       { tag: '조선', count: 2 },
@@ -181,26 +178,11 @@ describe('태그', () => {
     ]);
   });
 
-  it('N-4.04 떼면 목록과 지금 노트에서 빠진다', async () => {
-    stubServer({ 'DELETE /api/note-tag': { status: 204 } });
-    const hook = use(useRemoveTag);
-    await act(() => hook.current.mutateAsync({ noteId: 2, tagName: '조선' }));
+  it('뗀 태그는 목록과 지금 노트에서 빠진다 (N-4.04)', () => {
+    noteArrived(client, { ...NOTE, tags: ['세포'] });
     expect(idsIn(client, { tag: '조선' })).toEqual([]);
     expect(client.getQueryData<Note>(noteKeys.note('2'))?.tags).toEqual(['세포']);
     expect(counts().tags).toEqual([{ tag: '세포', count: 1 }]);
-  });
-
-  it('E-8.13 E-8.14 안 되면 정해진 글이 남고 아무것도 바뀌지 않는다', async () => {
-    stubServer({});
-    const add = use(useAddTags);
-    const remove = use(useRemoveTag);
-    act(() => {
-      add.current.mutate({ noteId: 2, tagNames: ['근대'] });
-      remove.current.mutate({ noteId: 2, tagName: '조선' });
-    });
-    await waitFor(() => expect(add.current.error?.message).toBe('Failed to add tags'));
-    await waitFor(() => expect(remove.current.error?.message).toBe('Failed to remove tag'));
-    expect(counts().tags).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#shared/lib/api/index.ts';
 
-/** The texts that the state keeps when something could not be done; the pages say it in Korean. */
+/** The messages of failures in the state; pages show the Korean message of the cause. */
 export const NOTE_FAILURES = {
   list: 'Failed to fetch notes.',
   read: 'Failed to fetch note details.',
@@ -14,24 +14,24 @@ export const NOTE_FAILURES = {
 
 export type NoteFailure = (typeof NOTE_FAILURES)[keyof typeof NOTE_FAILURES];
 
-/** The sentence of the server when it said one, else the text above. */
+/** With the server's message if there is one, else the fallback. */
 export function noteFailure(reason: unknown, fallback: NoteFailure): Error {
   return new Error((reason instanceof ApiError && reason.serverMessage) || fallback, { cause: reason });
 }
 
-/** For `catch`: fails with the text that belongs to what was tried. */
+/** For `catch`: rejects with the message of the failed action. */
 export function failWith(fallback: NoteFailure): (reason: unknown) => never {
   return (reason) => {
     throw noteFailure(reason, fallback);
   };
 }
 
-/** What a person reads: Korean, from the server or, when it could not be reached, from here. */
+/** The Korean message for people, from the server, or from the client when it was unreachable. */
 export function shownFailure(error: Error): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** There is no such note, or it belongs to somebody else. */
+/** The note does not exist, or belongs to another member. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof ApiError && error.cause.status === 404;
 }

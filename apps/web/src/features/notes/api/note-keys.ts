@@ -1,4 +1,4 @@
-/** What a list shows; every part that is left out leaves nothing out. */
+/** The filters of a list; without any it contains all notes. */
 export interface NoteFilter {
   readonly q?: string;
   readonly tag?: string;
@@ -10,7 +10,7 @@ export const noteKeys = {
   lists: ['notes', 'list'],
   list: (filter: NoteFilter) => ['notes', 'list', filter] as const,
   notes: ['notes', 'one'],
-  /** By id, or by the clientId under which a device made it. */
+  /** By id, or by the clientId until the note has one. */
   note: (noteKey: string) => ['notes', 'one', noteKey] as const,
   count: ['notes', 'count'],
   deleted: ['notes', 'deleted'],

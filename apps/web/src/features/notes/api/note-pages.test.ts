@@ -1,7 +1,7 @@
 import { NOTES_FOUND_MAX } from '@molip/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feedSize, type NotePages, withHead, withNote, withoutNote } from './note-pages.ts';
+import { feedSize, type NotePages, withFirstPage, withNote, withoutNote } from './note-pages.ts';
 import { pagesOf, summaryOf } from './notes.fixture.ts';
 
 const notes = (...ids: number[]) => ids.map((id) => summaryOf(id));
@@ -106,14 +106,14 @@ describe('a fresh first page', () => {
     ['everything fits into it', headOf(notes(9, 8, 7), 3, false), [[9, 8, 7]]],
     ['nothing is left', headOf([], 0, false), [[]]],
   ])('%s', (_, head, expected) => {
-    const after = withHead(data, head);
+    const after = withFirstPage(data, head);
     expect(ids(after)).toEqual(expected);
     expect(after.pageParams).toHaveLength(after.pages.length);
   });
 
   it('one that was changed elsewhere moves up', () => {
     const changed = summaryOf(6, { updatedAt: summaryOf(20).updatedAt });
-    expect(ids(withHead(data, headOf([changed, summaryOf(9)], 8)))).toEqual([[6, 9], [8], [7], [5, 4]]);
+    expect(ids(withFirstPage(data, headOf([changed, summaryOf(9)], 8)))).toEqual([[6, 9], [8], [7], [5, 4]]);
   });
 });
 

@@ -17,7 +17,7 @@ export function noteIn(data: NotePages, noteId: number): NoteSummary | undefined
   return undefined;
 }
 
-/** Pages that did not change stay the same objects: what was computed from them still holds. */
+/** Unchanged pages stay the same objects, so that values computed from them stay valid. */
 export function withoutNote(data: NotePages, noteId: number): NotePages {
   if (!noteIn(data, noteId)) return data;
   return {
@@ -29,7 +29,7 @@ export function withoutNote(data: NotePages, noteId: number): NotePages {
   };
 }
 
-/** At its place in the order, once. Beyond the last loaded page it only counts. */
+/** Inserts the note once, in order. After the last loaded page it only counts. */
 export function withNote(data: NotePages, note: NoteSummary): NotePages {
   const old = noteIn(data, note.noteId);
   if (old && old.updatedAt === note.updatedAt) return replaced(data, note);
@@ -62,42 +62,45 @@ function inserted(notes: readonly NoteSummary[], note: NoteSummary): NoteSummary
 }
 
 /**
- * A fresh first page laid over the pages that are there, so that coming back to a long list asks for one page and not
- * for all. Where it does not fit (more was changed elsewhere than one page holds, or something further down is gone)
- * the list begins anew from it.
+ * Merges a new first page into the loaded pages, so that a return to a long list fetches one page and not all. Where it
+ * does not fit (more than a page was changed elsewhere, or a note further down was deleted) the list restarts from it.
  */
-export function withHead(data: NotePages, head: NoteListPage): NotePages {
-  const anew: NotePages = { pages: [head], pageParams: [undefined] };
-  const last = head.notes.at(-1);
-  if (!last || head.nextCursor === null) return anew;
+export function withFirstPage(data: NotePages, firstPage: NoteListPage): NotePages {
+  const restarted: NotePages = { pages: [firstPage], pageParams: [undefined] };
+  const last = firstPage.notes.at(-1);
+  if (!last || firstPage.nextCursor === null) return restarted;
   const known = data.pages.flatMap(({ notes }) => notes);
   const meets = known.some(({ noteId, updatedAt }) => noteId === last.noteId && updatedAt === last.updatedAt);
-  if (!meets) return anew;
-  const inHead = new Set(head.notes.map(({ noteId }) => noteId));
+  if (!meets) return restarted;
+  const inFirstPage = new Set(firstPage.notes.map(({ noteId }) => noteId));
   const knownIds = new Set(known.map(({ noteId }) => noteId));
-  const added = head.notes.filter(({ noteId }) => !knownIds.has(noteId)).length;
-  const isGone = (note: NoteSummary) => isBefore(note, last) && !inHead.has(note.noteId);
-  const gone = known.filter(isGone).length;
+  const added = firstPage.notes.filter(({ noteId }) => !knownIds.has(noteId)).length;
+  const isDeleted = (note: NoteSummary) => isBefore(note, last) && !inFirstPage.has(note.noteId);
+  const deleted = known.filter(isDeleted).length;
   const total = data.pages.at(-1)?.total ?? 0;
-  if (total + added - gone !== head.total) return anew;
-  return joinedWith(data, head, (note) => !inHead.has(note.noteId) && !isGone(note));
+  if (total + added - deleted !== firstPage.total) return restarted;
+  return join(data, firstPage, (note) => !inFirstPage.has(note.noteId) && !isDeleted(note));
 }
 
-function joinedWith(data: NotePages, head: NoteListPage, isKept: (note: NoteSummary) => boolean): NotePages {
+function join(
+  data: NotePages,
+  firstPage: NoteListPage,
+  isRetained: (note: NoteSummary) => boolean,
+): NotePages {
   const rest = data.pages
     .map((page, index) => ({
-      page: { ...page, notes: page.notes.filter(isKept), total: head.total },
+      page: { ...page, notes: page.notes.filter(isRetained), total: firstPage.total },
       param: data.pageParams[index],
     }))
     .filter(({ page }) => page.notes.length > 0);
-  if (rest.length === 0) return { pages: [head], pageParams: [undefined] };
+  if (rest.length === 0) return { pages: [firstPage], pageParams: [undefined] };
   return {
-    pages: [head, ...rest.map(({ page }) => page)],
+    pages: [firstPage, ...rest.map(({ page }) => page)],
     pageParams: [undefined, ...rest.map(({ param }) => param)],
   };
 }
 
-/** How many a list holds; -1, as ARIA says unknown, while a search has counted no further than it does. */
+/** The number of notes in a list; -1, ARIA's unknown, while a search has not counted all. */
 export function feedSize(pages: readonly NoteListPage[], query: string | undefined): number {
   const last = pages.at(-1);
   if (!last) return 0;

@@ -7,7 +7,7 @@ import { bookmarkChanged } from './note-cache.ts';
 import { failWith, NOTE_FAILURES, shownFailure } from './note-failure.ts';
 import { noteKeys } from './note-keys.ts';
 
-/** Shown at once, and taken back with a word when the server would not have it. Without a network it waits. */
+/** Shown at once, and rolled back with a message if the server refuses it. Offline it is enqueued. */
 export function useToggleBookmark() {
   const client = useQueryClient();
   return useMutation({
@@ -18,10 +18,10 @@ export function useToggleBookmark() {
       ).catch(failWith(NOTE_FAILURES.bookmark)),
     onMutate: async ({ noteId, bookmarked }) => {
       await holdQueries(client, noteKeys.all);
-      bookmarkChanged(client, noteId, { bookmarked });
+      bookmarkChanged(client, noteId, bookmarked);
     },
     onError: (error, { noteId, bookmarked }) => {
-      bookmarkChanged(client, noteId, { bookmarked: !bookmarked });
+      bookmarkChanged(client, noteId, !bookmarked);
       openToast({ message: shownFailure(error), severity: 'error' });
     },
   });

@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(server.saves).toBe(1);
   });
 
-  it('N-1.01 a new note is made with the first word, also a body before its title, and gets its id', async () => {
+  it('a new note is made with the first word, also a body before its title, and gets its id (N-1.01)', async () => {
     const editing = await editingOf();
     expect(server.notes).toEqual([]);
     type(editing, '본문부터');
@@ -197,7 +197,7 @@ describe('what gets lost', () => {
     expect(server.notes[0]?.note.noteContent).toBe('끊겨도 쓴다');
   });
 
-  it('E-8.09 a note that is nowhere fails with the text of the catalogue or the server’s sentence', async () => {
+  it('a note that is nowhere fails with the text of the catalogue or the server’s sentence (E-8.09)', async () => {
     const editing = await editingOf('99');
     expect(now(editing)).toMatchObject({ status: 'failed', failure: { message: '찾을 수 없어요.' } });
   });

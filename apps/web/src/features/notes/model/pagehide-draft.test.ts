@@ -61,7 +61,7 @@ afterEach(async () => {
   }
 });
 
-it('WK-2.03 a page is frozen with words that no disk has, and no network → the next page has them, waiting to be sent', async () => {
+it('a page is frozen with words that no disk has, and no network → the next page has them, waiting to be sent (WK-2.03)', async () => {
   freeze(await write(await newPage(), '내용 1, 그리고 더'));
   expect(leftKeys()).toHaveLength(1);
 
@@ -72,7 +72,7 @@ it('WK-2.03 a page is frozen with words that no disk has, and no network → the
   expect(leftKeys()).toEqual([]);
 });
 
-it('WK-2.03 the frozen page is shown again → it goes on, and nothing is taken for a conflict', async () => {
+it('the frozen page is shown again → it goes on, and nothing is taken for a conflict (WK-2.03)', async () => {
   const page = await newPage();
   const editing = await write(page, '내용 1, 그리고');
   freeze(editing);
@@ -86,7 +86,7 @@ it('WK-2.03 the frozen page is shown again → it goes on, and nothing is taken 
   expect(leftKeys()).toEqual([]);
 });
 
-it('WK-2.03 another page has written since → both texts are there to be decided on', async () => {
+it('another page has written since → both texts are there to be decided on (WK-2.03)', async () => {
   const page = await newPage();
   const editing = await write(page, '여기서 쓴 글');
   const other = await newPage();
@@ -101,7 +101,7 @@ it('WK-2.03 another page has written since → both texts are there to be decide
   });
 });
 
-it('WK-2.03 nothing is left unsaved → nothing is put aside; and a sign-out takes away what was', async () => {
+it('nothing is left unsaved → nothing is put aside; and a sign-out takes away what was (WK-2.03)', async () => {
   const editing = await openEditing(await newPage());
   freeze(editing);
   expect(leftKeys()).toEqual([]);

@@ -34,7 +34,7 @@ const typeHere = (key: string, content: string) =>
   );
 
 describe('a text over the one that it was made from', () => {
-  it('N-1.04 U-15 is saved with its mark, the one before becomes a version, and the device has it too', async () => {
+  it('is saved with its mark, the one before becomes a version, and the device has it too (N-1.04, U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     const before = await onDevice(key);
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -48,7 +48,7 @@ describe('a text over the one that it was made from', () => {
     expect(after?.changeNumber).toBe((before?.changeNumber ?? 0) + 1);
   });
 
-  it('U-15 a note that was changed elsewhere meanwhile stays as it is', async () => {
+  it('a note that was changed elsewhere meanwhile stays as it is (U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     server.write(noteId, '다른 기기에서');
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -57,7 +57,7 @@ describe('a text over the one that it was made from', () => {
     expect(server.saves).toBe(0);
   });
 
-  it('U-15 what was typed here and not sent is not written over', async () => {
+  it('what was typed here and not sent is not written over (U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     await typeHere(key, '할수있다. 더');
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -84,7 +84,7 @@ describe('a text over the one that it was made from', () => {
 });
 
 describe('before the server reads a note', () => {
-  it('N-1.04 what was typed here goes there', async () => {
+  it('what was typed here goes there (N-1.04)', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '처음 그리고');
     expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'settled', noteId });

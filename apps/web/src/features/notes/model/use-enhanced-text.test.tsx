@@ -51,7 +51,7 @@ async function applied() {
 const takeBack = () => act(async () => useSnackbar.getState().action?.onSelect());
 const shown = (client: ReturnType<typeof clientWith>) => client.getQueryData<Note>(noteKeys.note('3'));
 
-it('N-1.04 U-15 an enhanced note is shown at once, and can be taken back with its mark', async () => {
+it('an enhanced note is shown at once, and can be taken back with its mark (N-1.04, U-15)', async () => {
   const { client, isApplied } = await applied();
   expect(isApplied).toBe(true);
   expect(shown(client)).toMatchObject({ noteContent: '할 수 있다', aiEnhanced: true });
@@ -61,7 +61,7 @@ it('N-1.04 U-15 an enhanced note is shown at once, and can be taken back with it
   expect(useSnackbar.getState().message).toBe('다듬기 전의 글로 되돌렸어요.');
 });
 
-it('U-15 what was written after it is not taken back with it', async () => {
+it('what was written after it is not taken back with it (U-15)', async () => {
   await applied();
   onServer = { ...onServer, noteContent: '할 수 있다. 더', revision: onServer.revision + 1 };
   await takeBack();
@@ -71,7 +71,7 @@ it('U-15 what was written after it is not taken back with it', async () => {
   expect(onServer.noteContent).toBe('할 수 있다. 더');
 });
 
-it('U-15 a note that was changed meanwhile is not written over, and nothing is said of success', async () => {
+it('a note that was changed meanwhile is not written over, and nothing is said of success (U-15)', async () => {
   useSnackbar.setState({ message: '' });
   onServer = { ...onServer, noteContent: '다른 기기에서', revision: 5 };
   const { isApplied } = await applied();

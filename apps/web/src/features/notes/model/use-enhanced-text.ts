@@ -3,9 +3,9 @@ import { messageOf } from '#shared/lib/api/index.ts';
 import { holdQueries } from '#shared/lib/query-changes.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 import { openToast } from '#shared/ui/feedback/toasts/toast-store.ts';
-import { notesApiCopy as copy } from '../api/copy.ts';
 import { noteArrived } from '../api/note-cache.ts';
 import { noteKeys } from '../api/note-keys.ts';
+import { notesApiCopy as copy } from '../copy.ts';
 import type { ReadableNote } from './readable-note.ts';
 import { type Replacement, replaceText, syncNote } from './replace-text.ts';
 

@@ -1,7 +1,7 @@
 import noteIcon from '@phosphor-icons/core/assets/regular/notebook.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { SubjectLine } from '#shared/ui/subject-line.tsx';
-import { noteQuery } from '../api/read-note.ts';
+import { noteQuery } from '../api/note-queries.ts';
 import { notesCopy as copy } from '../copy.ts';
 import { readableFromServer, titleOf } from '../model/readable-note.ts';
 import { notePath } from './list/note-paths.ts';

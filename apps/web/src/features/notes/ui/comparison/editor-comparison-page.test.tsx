@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('R-2.28 begins with one sample of every format in both editors, and says that nothing is saved', () => {
+it('begins with one sample of every format in both editors, and says that nothing is saved (R-2.28)', () => {
   expect([rich().value, markdown().value, between()]).toEqual([SAMPLE, SAMPLE, SAMPLE]);
   expect(screen.getByText(/저장되지 않아요/)).toBeTruthy();
   const formats = [
@@ -59,7 +59,7 @@ it('R-2.28 begins with one sample of every format in both editors, and says that
   for (const format of formats) expect(SAMPLE).toMatch(format);
 });
 
-it('R-2.28 what is written in one appears in the other after a rest, and not before', async () => {
+it('what is written in one appears in the other after a rest, and not before (R-2.28)', async () => {
   type(rich(), '서식에서');
   await rest(REST_MS - 1);
   expect(markdown().value).toBe(SAMPLE);
@@ -70,7 +70,7 @@ it('R-2.28 what is written in one appears in the other after a rest, and not bef
   expect([rich().value, between()]).toEqual(['마크다운에서', '마크다운에서']);
 });
 
-it('R-2.28 the editor in which one writes is never replaced, nor is the other for its own echo', async () => {
+it('the editor in which one writes is never replaced, nor is the other for its own echo (R-2.28)', async () => {
   const [richBefore, markdownBefore] = [rich(), markdown()];
   type(richBefore, '가');
   await rest(REST_MS);
@@ -84,7 +84,7 @@ it('R-2.28 the editor in which one writes is never replaced, nor is the other fo
   expect(markdown().value).toBe('가나다');
 });
 
-it('R-2.28 whoever changes sides within the rest goes on with what was just written', async () => {
+it('whoever changes sides within the rest goes on with what was just written (R-2.28)', async () => {
   type(markdown(), '막 쓴 글');
   await act(async () => rich().focus());
   expect(rich().value).toBe('막 쓴 글');

@@ -2,8 +2,8 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { lazyComponent } from '#shared/lib/lazy-component.ts';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
-import { SOURCE_FONT } from '../markdown-editor/source-font.ts';
-import { comparisonCopy as copy } from './copy.ts';
+import { comparisonCopy as copy } from '../../copy.ts';
+import { SOURCE_FONT } from '../markdown-editor/panes.ts';
 import { SAMPLE } from './sample.ts';
 import { useSharedText } from './use-shared-text.ts';
 
@@ -15,7 +15,7 @@ const MarkdownEditor = lazyComponent(
   { fallback: <OpeningEditor /> },
 );
 
-/** Both editors on one document, to see what each makes of it. */
+/** Both editors on one document, for comparison. */
 export function EditorComparisonPage() {
   const rich = useRef<HTMLElement>(null);
   const markdown = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-/** Half as wide as elsewhere, the row of tools becomes two. */
+/** Half as wide as on the editor's page: the toolbar wraps into two rows. */
 function Pane({ ref, name, onEnter, children }: PaneProps) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const REST_MS = 300;
+const PAUSE_MS = 300;
 
 export type Side = 'rich' | 'markdown';
 
@@ -12,12 +12,12 @@ interface Panes {
 
 interface RichText {
   readonly text: string;
-  /** Of the editor that began with it. */
+  /** Rises with each new text: the key of the editor. */
   readonly number: number;
   readonly hasFocus: boolean;
 }
 
-/** One text in two editors: what is written in one goes over to the other at the next rest, never the other way. */
+/** One text in two editors: what is typed in one is shown in the other at the next pause. */
 export function useSharedText({ rich, markdown }: Panes, initial: string) {
   const [text, setText] = useState(initial);
   const [richText, setRichText] = useState<RichText>({ text: initial, number: 0, hasFocus: false });
@@ -35,7 +35,7 @@ export function useSharedText({ rich, markdown }: Panes, initial: string) {
     shared.current = next;
     setText(next);
     if (from?.side === 'rich') return fillField(markdown.current, next);
-    keepScroll(rich.current, () => {
+    withSameScroll(rich.current, () => {
       const hasFocus = rich.current?.contains(document.activeElement) ?? false;
       setRichText(({ number }) => ({ text: next, number: number + 1, hasFocus }));
     });
@@ -45,11 +45,11 @@ export function useSharedText({ rich, markdown }: Panes, initial: string) {
     (side: Side, read: () => string) => {
       written.current = { side, read };
       clearTimeout(timer.current);
-      timer.current = setTimeout(passOn, REST_MS);
+      timer.current = setTimeout(passOn, PAUSE_MS);
     },
     [passOn],
   );
-  /** Whoever changes sides in the middle of a rest goes on with what was just written. */
+  /** A person who changes sides before the delay has passed continues with the new text. */
   const enter = useCallback(
     (side: Side) => {
       if (written.current && written.current.side !== side) passOn();
@@ -59,7 +59,7 @@ export function useSharedText({ rich, markdown }: Panes, initial: string) {
   return { text, richText, write, enter };
 }
 
-/** The Markdown editor's field is the browser's own: filled in place, the editor keeps its view and its size. */
+/** Sets the Markdown editor's uncontrolled field, so that the editor keeps its view and its size. */
 function fillField(pane: HTMLElement | null, text: string): void {
   const field = pane?.querySelector('textarea');
   if (!field) return;
@@ -69,8 +69,8 @@ function fillField(pane: HTMLElement | null, text: string): void {
   field.scrollTop = scrollTop;
 }
 
-/** The rich-text editor begins anew with each text. At once, so that no empty frame is seen in between. */
-function keepScroll(pane: HTMLElement | null, change: () => void): void {
+/** The rich-text editor is created again for each text. Synchronously, so that no empty frame is shown. */
+function withSameScroll(pane: HTMLElement | null, change: () => void): void {
   const scroller = () => pane?.querySelector('[contenteditable]')?.parentElement;
   const scrollTop = scroller()?.scrollTop ?? 0;
   flushSync(change);

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@molip/domain/kernel';
+import { NOTE_RETENTION_MS } from '@molip/domain/notes';
 import { addDays, type Day, formatClockTime, studyDayOf, weekStart } from '@molip/domain/study-day';
 import { listCopy as copy } from './copy.ts';
 
@@ -37,4 +39,10 @@ export function timeOf(instant: Date, day: Day, today: Day, timeZone: string): s
   if (day >= addDays(today, -1)) return formatClockTime(instant, timeZone);
   if (day >= weekStart(today)) return weekdayOf(day);
   return dateOf(day, today);
+}
+
+/** Days until a deleted note is erased, the current one included; 1 in the last 24 hours. */
+export function daysLeft(deletedAt: Date, now: Date): number {
+  const leftMs = deletedAt.getTime() + NOTE_RETENTION_MS - now.getTime();
+  return Math.max(1, Math.ceil(leftMs / DAY_MS));
 }

@@ -7,7 +7,7 @@ const SEOUL = 'Asia/Seoul';
 /** A Thursday. */
 const TODAY = '2026-11-12';
 
-describe('R-2.15 where a note stands, by the calendar of the member', () => {
+describe('where a note stands, by the calendar of the member (R-2.15)', () => {
   it.each([
     ['2026-11-12', '오늘'],
     ['2026-11-13', '오늘'],

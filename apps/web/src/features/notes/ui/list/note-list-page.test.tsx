@@ -89,7 +89,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('R-2.15 노트가 날짜별로, 제목·내용·때·태그와 함께 보인다', async () => {
+it('노트가 날짜별로, 제목·내용·때·태그와 함께 보인다 (R-2.15)', async () => {
   await open(answers());
   const [first, second, third] = await rows();
   expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(
@@ -107,7 +107,7 @@ it('R-2.15 노트가 날짜별로, 제목·내용·때·태그와 함께 보인�
   expect(screen.getByRole('link', { name: '새 노트' }).getAttribute('href')).toBe('/note/create');
 });
 
-it('N-4.01 북마크를 누르면 켜지고, 다시 누르면 꺼진다', async () => {
+it('북마크를 누르면 켜지고, 다시 누르면 꺼진다 (N-4.01)', async () => {
   const { server } = await open(
     answers({
       'POST /api/note-bookmarks/notes/2': { status: 204 },
@@ -122,7 +122,7 @@ it('N-4.01 북마크를 누르면 켜지고, 다시 누르면 꺼진다', async 
   await waitFor(() => expect(server.mock.calls.at(-1)?.[1]?.method).toBe('DELETE'));
 });
 
-it('V-5.17 찾는 말은 주소에 남고, 뒤로 가면 처음 목록으로 온다', async () => {
+it('찾는 말은 주소에 남고, 뒤로 가면 처음 목록으로 온다 (V-5.17)', async () => {
   const { router, server } = await open(answers());
   await rows();
   type('ㄱㅎㅅ');
@@ -159,7 +159,7 @@ it('지우기 단추와 Esc는 찾던 말을 지운다', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-it('N-1.02 N-1.03 태그와 북마크로 좁힌다', async () => {
+it('태그와 북마크로 좁힌다 (N-1.02, N-1.03)', async () => {
   const { router, server } = await open(answers());
   const places = await screen.findByRole('navigation', { name: '노트 모아 보기' });
   fireEvent.click(await within(places).findByRole('button', { name: /^세포/ }));
@@ -170,7 +170,7 @@ it('N-1.02 N-1.03 태그와 북마크로 좁힌다', async () => {
   await waitFor(() => expect(router.state.location.search).toEqual({ tag: '생명과학' }));
 });
 
-it('Q-44 옆 목록은 접히고, 접힌 것은 설정에 남는다', async () => {
+it('옆 목록은 접히고, 접힌 것은 설정에 남는다 (Q-44)', async () => {
   await open(answers());
   fireEvent.click(await screen.findByRole('button', { name: '모아 보기 접기' }));
   expect(screen.queryByRole('navigation', { name: '노트 모아 보기' })).toBeNull();
@@ -213,7 +213,7 @@ it('찾은 것이 없으면 모두 보기로 돌아갈 수 있다', async () => 
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 
-it('E-8.08 불러오지 못하면 서버의 말과 다시 시도', async () => {
+it('불러오지 못하면 서버의 말과 다시 시도 (E-8.08)', async () => {
   const script = answers({
     'GET /api/notes': { status: 503, body: { code: 'X', message: '잠시 쉬고 있어요.' } },
   });
@@ -242,7 +242,7 @@ it('이 기기에만 있는 노트가 먼저, 고친 노트에는 표시가 있�
   expect(all.at(-1)?.textContent).toContain('고친 제목충돌');
 });
 
-it('N-1.01 최근 삭제: 며칠 남았는지 보이고, 되살릴 수 있다', async () => {
+it('최근 삭제: 며칠 남았는지 보이고, 되살릴 수 있다 (N-1.01)', async () => {
   const deleted = { ...summaryOf(9), deletedAt: '2026-11-10T00:00:00.000Z' };
   const script = answers({
     'GET /api/notes/deleted': { status: 200, body: { notes: [deleted] } },

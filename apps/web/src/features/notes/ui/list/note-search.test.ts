@@ -12,6 +12,6 @@ it.each<[string, NoteSearch, NoteSearch, NoteSearch]>([
   ['the bookmarks again', both, { bookmarked: true }, { q: '법', tag: '민법' }],
   ['the deleted ones', both, { view: 'deleted' }, { view: 'deleted' }],
   ['a tag from there', { view: 'deleted' }, { tag: '민법' }, { tag: '민법' }],
-])('N-1.02 N-1.03 choosing %s', (_, search, next, chosen) => {
+])('choosing %s (N-1.02, N-1.03)', (_, search, next, chosen) => {
   expect(chosenSearch(search, next)).toEqual(chosen);
 });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { noteCountQuery } from '../../api/count-notes.ts';
-import { noteBookmarksQuery } from '../../api/list-bookmarks.ts';
-import { deletedNotesQuery } from '../../api/list-deleted.ts';
-import { noteTagsQuery, type TagCount, tagCounts } from '../../api/list-tags.ts';
+import { noteCountQuery } from '../../api/note-queries.ts';
+import { noteBookmarksQuery } from '../../api/note-queries.ts';
+import { deletedNotesQuery } from '../../api/note-queries.ts';
+import { noteTagsQuery, type TagCount, tagCounts } from '../../api/note-queries.ts';
 
 export interface Places {
   /** Undefined until it is known. */

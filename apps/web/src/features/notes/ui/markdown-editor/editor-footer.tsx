@@ -5,11 +5,11 @@ import { isMac, shownKeys } from './editing/shortcuts.ts';
 interface EditorFooterProps {
   readonly count: string;
   readonly countRef: Ref<HTMLSpanElement>;
-  /** In the place of the count. */
+  /** Replaces the count. */
   readonly children?: ReactNode;
 }
 
-/** The keys are told to those who have some. */
+/** Shortcuts are shown on wide screens, where there is a keyboard. */
 export function EditorFooter({ count, countRef, children }: EditorFooterProps) {
   const onMac = isMac();
   return (

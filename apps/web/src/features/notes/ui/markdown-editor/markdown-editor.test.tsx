@@ -55,7 +55,7 @@ function type(text: string, inputType = 'insertText') {
 }
 
 describe('views', () => {
-  it('I-2.05 edit, preview and split, of which edit is the default', () => {
+  it('edit, preview and split, of which edit is the default (I-2.05)', () => {
     open('# 대동법');
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
       'edit',
@@ -72,7 +72,7 @@ describe('views', () => {
     expect(screen.getByTestId('painted')).toBeTruthy();
   });
 
-  it('I-4.05, K-9.14 the preview follows 300 ms after the last key, and no key renders anything', async () => {
+  it('the preview follows 300 ms after the last key, and no key renders anything (I-4.05, K-9.14)', async () => {
     open('가');
     choose('나란히');
     paints.length = 0;
@@ -86,7 +86,7 @@ describe('views', () => {
     expect(paints).toEqual(['가나다']);
   });
 
-  it('I-2.05 what was typed just now is in the preview at once when it is opened', () => {
+  it('what was typed just now is in the preview at once when it is opened (I-2.05)', () => {
     open('가');
     select(1);
     type('나');
@@ -100,7 +100,7 @@ describe('views', () => {
     expect(screen.getByRole('region', { name: '미리 보기' }).textContent).toBe('적은 내용이 여기에 보여요.');
   });
 
-  it('K-9.47 400 px high; expanded 40vh to 80vh', () => {
+  it('400 px high; expanded 40vh to 80vh (K-9.47)', () => {
     open('');
     const panes = field().parentElement;
     expect(panes?.className).toContain('h-[400px]');
@@ -140,7 +140,7 @@ describe('text', () => {
 });
 
 describe('keys', () => {
-  it('I-2.06, I-2.07, I-2.08, Q-10 shortcuts act in the field and nowhere else', () => {
+  it('shortcuts act in the field and nowhere else (I-2.06, I-2.07, I-2.08, Q-10)', () => {
     open('가나');
     select(0, 2);
     fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB', ctrlKey: true });
@@ -200,7 +200,7 @@ describe('keys', () => {
 describe('images', () => {
   const transfer = (files: File[]) => ({ files, types: ['Files'], getData: () => '', dropEffect: 'none' });
 
-  it('I-2.09, Q-30 a picked image is written at the caret', async () => {
+  it('a picked image is written at the caret (I-2.09, Q-30)', async () => {
     open('가나');
     select(1);
     const picker = screen.getByLabelText<HTMLInputElement>('이미지 넣기', { selector: 'input' });
@@ -211,7 +211,7 @@ describe('images', () => {
     expect(field().selectionEnd).toBe(field().value.length - 1);
   });
 
-  it('V-5.07 a pasted image is sent under a name with the time; pasted text is the browser’s', async () => {
+  it('a pasted image is sent under a name with the time; pasted text is the browser’s (V-5.07)', async () => {
     vi.setSystemTime(new Date(2026, 10, 5, 9, 8, 7));
     open('');
     expect(fireEvent.paste(field(), { clipboardData: { ...transfer([]), types: ['text/plain'] } })).toBe(
@@ -223,7 +223,7 @@ describe('images', () => {
     expect(field().value).toBe('![도표](/api/images/a.png)');
   });
 
-  it('I-4.04, V-5.08 a file over the editor is shown by dashes; the first image of those dropped is sent', async () => {
+  it('a file over the editor is shown by dashes; the first image of those dropped is sent (I-4.04, V-5.08)', async () => {
     open('가');
     const dataTransfer = transfer([new File(['d'], 'a.pdf', { type: 'application/pdf' }), PNG]);
     const panes = field().parentElement;
@@ -266,7 +266,7 @@ describe('images', () => {
     expect(onEdit.mock.lastCall?.[0]()).toBe(field().value);
   });
 
-  it('X-7.02 an image that failed leaves the text alone', async () => {
+  it('an image that failed leaves the text alone (X-7.02)', async () => {
     upload.mockResolvedValue(null);
     open('가');
     fireEvent.paste(field(), { clipboardData: transfer([PNG]) });

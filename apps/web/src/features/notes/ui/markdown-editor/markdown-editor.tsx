@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ImageAlert, pastedImage, UploadProgress } from '#shared/images/index.ts';
 import { classNames } from '#shared/lib/class-names.ts';
-import { countedText, useCharacterCount } from './character-count.ts';
 import { markdownEditorCopy } from './copy.ts';
 import type { Command } from './editing/shortcuts.ts';
 import { runCommand, useFieldKeys } from './editing/use-field-keys.ts';
@@ -9,52 +8,50 @@ import { EditorFooter } from './editor-footer.tsx';
 import { dropPosition } from './inserting/drop-position.ts';
 import { useFileDrop } from './inserting/use-file-drop.ts';
 import { useImageInsertion } from './inserting/use-image-insertion.ts';
-import { PANE, panesClass } from './panes.ts';
+import { PANE, panesClass, SOURCE_FONT, type View } from './panes.ts';
 import { Preview } from './preview.tsx';
 import { useScrollTogether } from './scrolling/use-scroll-together.ts';
-import { SOURCE_FONT } from './source-font.ts';
 import { Toolbar } from './toolbar.tsx';
-import { useRestingText } from './use-resting-text.ts';
-import type { View } from './views.ts';
+import { formatCount, useCharacterCount, usePausedText } from './use-field-text.ts';
 
 interface MarkdownEditorProps {
-  /** At the beginning; another `key` replaces it. */
+  /** The first text; another `key` replaces it. */
   readonly markdown: string;
-  /** After every change; the text is read by those who need it. */
+  /** After each change. `read` returns the text. */
   readonly onEdit: (read: () => string) => void;
   readonly label: string;
   readonly autoFocus?: boolean;
-  /** In the place of the count of characters. */
+  /** Replaces the count of characters. */
   readonly footer?: ReactNode;
 }
 
-/** The field is the browser's own: a key in a long note is no work for React. */
+/** An uncontrolled field: a keystroke in a long note costs React nothing. */
 export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, footer }: MarkdownEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const preview = useRef<HTMLElement>(null);
   const [view, setView] = useState<View>('edit');
   const [isExpanded, setIsExpanded] = useState(false);
-  const [initialCount] = useState(() => countedText(markdown));
+  const [initialCount] = useState(() => formatCount(markdown));
   const helpId = useId();
 
-  const resting = useRestingText(field, markdown);
+  const paused = usePausedText(field, markdown);
   const { label: countLabel, countSoon } = useCharacterCount(field);
   const keys = useFieldKeys();
   const images = useImageInsertion(field);
   const { isOver, dropProps } = useFileDrop((file, event) => {
     if (field.current) images.insert(file, dropPosition(field.current, event));
   });
-  const onPaint = useScrollTogether({ field, preview }, view === 'split', resting.text);
+  const onPaint = useScrollTogether({ field, preview }, view === 'split', paused.text);
 
   useEffect(() => {
     if (autoFocus) field.current?.focus({ preventScroll: true });
   }, [autoFocus]);
 
   const changeView = (next: View) => {
-    resting.readNow();
+    paused.readNow();
     setView(next);
   };
-  const act = (command: Command) => {
+  const run = (command: Command) => {
     field.current?.focus();
     if (field.current) runCommand(field.current, command);
   };
@@ -71,7 +68,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
         onView={changeView}
         isExpanded={isExpanded}
         onExpand={setIsExpanded}
-        onCommand={act}
+        onCommand={run}
         onPick={pick}
       />
       <div className={panesClass(view, isExpanded, isOver)}>
@@ -98,7 +95,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
             images.follow(currentTarget);
             keys.onInput(event);
             countSoon();
-            if (view !== 'edit') resting.readSoon();
+            if (view !== 'edit') paused.readSoon();
             onEdit(() => currentTarget.value);
           }}
           style={{ fontFamily: SOURCE_FONT }}
@@ -110,7 +107,7 @@ export function MarkdownEditor({ markdown, onEdit, label, autoFocus = false, foo
         {view === 'edit' ? null : (
           <Preview
             ref={preview}
-            source={resting.text}
+            source={paused.text}
             onPaint={onPaint}
             className={classNames(
               PANE,

@@ -9,7 +9,7 @@ interface PreviewProps {
   readonly className: string;
 }
 
-/** Reached by Tab, since it scrolls. */
+/** Focusable by Tab, since it scrolls. */
 export function Preview({ ref, source, onPaint, className }: PreviewProps) {
   return (
     <section

@@ -10,7 +10,7 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
 import { markdownEditorCopy } from './copy.ts';
 import { type Command, isMac, shownKeys, spokenKeys } from './editing/shortcuts.ts';
-import { VIEWS, type View } from './views.ts';
+import { VIEWS, type View } from './panes.ts';
 
 const COMMANDS: readonly { command: Command; svg: string }[] = [
   { command: 'bold', svg: boldIcon },

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('R-2.17 제목, 고친 날, 태그, 본문, 그리고 할 수 있는 일', async () => {
+it('제목, 고친 날, 태그, 본문, 그리고 할 수 있는 일 (R-2.17)', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1, name: '세포 호흡' })).toBeTruthy();
   expect(screen.getByText('11월 10일 화요일 수정')).toBeTruthy();
@@ -68,7 +68,7 @@ it('R-2.17 제목, 고친 날, 태그, 본문, 그리고 할 수 있는 일', as
   expect(actions.onFocus).toHaveBeenCalledOnce();
 });
 
-it('D-1.07 카드 만들기로 이끌고, 이 기기에만 있는 노트에는 그 길이 없다', async () => {
+it('카드 만들기로 이끌고, 이 기기에만 있는 노트에는 그 길이 없다 (D-1.07)', async () => {
   await open();
   expect(screen.getByRole('link', { name: '카드 만들기' }).getAttribute('href')).toBe(
     '/study/3/flashcard-generation',
@@ -78,7 +78,7 @@ it('D-1.07 카드 만들기로 이끌고, 이 기기에만 있는 노트에는 �
   expect(screen.queryByRole('link', { name: '카드 만들기' })).toBeNull();
 });
 
-it('N-1.04 다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다', async () => {
+it('다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다 (N-1.04)', async () => {
   await open({ notice: '카드를 확인해 주세요' });
   expect(screen.queryByText('AI 정리')).toBeNull();
   expect(screen.getByText('카드를 확인해 주세요')).toBeTruthy();
@@ -89,7 +89,7 @@ it('N-1.04 다듬기로 이끌고, 다듬은 노트는 그렇다고 말한다', 
   expect(screen.getByText('AI 정리')).toBeTruthy();
 });
 
-it('R-2.17 제목이 셋이 넘으면 차례가 있고, 누르면 그리로 가서 초점을 둔다', async () => {
+it('제목이 셋이 넘으면 차례가 있고, 누르면 그리로 가서 초점을 둔다 (R-2.17)', async () => {
   await open();
   const contents = await screen.findByRole('navigation', { name: '차례' });
   const links = within(contents).getAllByRole('link');
@@ -111,7 +111,7 @@ it('차례는 좁은 화면에서 접혀 있고, 짧은 글에는 없다', async
   expect(screen.queryByText('차례')).toBeNull();
 });
 
-it('N-4.02 메뉴에서 지우면 먼저 묻는다', async () => {
+it('메뉴에서 지우면 먼저 묻는다 (N-4.02)', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: '더 보기' }));
   const menu = screen.getByRole('menu');
@@ -142,7 +142,7 @@ it('메뉴는 Esc와 바깥 누르기로 닫히고 초점이 돌아온다', asyn
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-it('N-4.01 북마크를 누르면 서버에 간다', async () => {
+it('북마크를 누르면 서버에 간다 (N-4.01)', async () => {
   const server = stubServer({ 'POST /api/note-bookmarks/notes/3': { status: 204 } });
   await open();
   fireEvent.click(screen.getByRole('button', { name: '세포 호흡 북마크' }));
@@ -165,14 +165,14 @@ it('서버가 아직 모르는 노트도 읽을 수 있다: 북마크와 버전�
   expect(screen.queryByRole('menuitem', { name: '지난 버전' })).toBeNull();
 });
 
-it('E-8.09 없는 노트는 없다고 말하고 목록으로 이끈다', async () => {
+it('없는 노트는 없다고 말하고 목록으로 이끈다 (E-8.09)', async () => {
   const missing = new ApiError({ status: 404, code: 'NOT_FOUND', message: '찾을 수 없어요.' });
   await open({ note: undefined, error: noteFailure(missing, NOTE_FAILURES.read) });
   expect(screen.getByRole('heading', { level: 1, name: '찾는 노트가 없어요' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '내 노트로' }).getAttribute('href')).toBe('/note');
 });
 
-it('E-8.09 불러오지 못하면 한국어로 말하고 다시 시도할 수 있다', async () => {
+it('불러오지 못하면 한국어로 말하고 다시 시도할 수 있다 (E-8.09)', async () => {
   const silence = new ApiError({
     status: 0,
     code: 'NETWORK_UNREACHABLE',

@@ -20,10 +20,9 @@ import { dayOf, fullDateOf } from '../list/note-days.ts';
 import { cardsFromNotePath, notePath } from '../list/note-paths.ts';
 import { readingCopy as copy } from './copy.ts';
 import { showHeadingInAddress } from './go-to-heading.ts';
-import { ReadingHead } from './reading-head.tsx';
+import { ReadingHead, TagLinks } from './reading-head.tsx';
 import { UnreadableNote } from './reading-states.tsx';
 import { FoldedContents, SideContents } from './table-of-contents.tsx';
-import { TagLinks } from './tag-links.tsx';
 import { type ContentsEntry, seemsToHaveContents, useContents, useCurrentHeading } from './use-contents.ts';
 import { usePrint } from './use-print.ts';
 

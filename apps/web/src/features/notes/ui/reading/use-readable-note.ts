@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { noteQuery } from '../../api/read-note.ts';
+import { noteQuery } from '../../api/note-queries.ts';
 import { type UnsentState, unsentStateOf } from '../../model/note-list-item.ts';
 import { cacheNote } from '../../model/open-note.ts';
 import { type ReadableNote, readableFromDevice, readableFromServer } from '../../model/readable-note.ts';

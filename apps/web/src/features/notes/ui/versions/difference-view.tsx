@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { versionsCopy as copy } from './copy.ts';
-import { shownDifference } from './difference-parts.ts';
-import { type DifferenceRun, lineDifference } from './line-difference.ts';
+import { type DifferenceRun, lineDifference, shownDifference } from './line-difference.ts';
 
 interface DifferenceViewProps {
   readonly before: string;

@@ -1,8 +1,7 @@
 import { cpuMsOf } from '@molip/testing/cpu-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownDifference } from './difference-parts.ts';
-import { lineDifference } from './line-difference.ts';
+import { lineDifference, shownDifference } from './line-difference.ts';
 
 const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
 const linesOf = (before: string, after: string) =>

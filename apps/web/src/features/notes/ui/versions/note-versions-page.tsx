@@ -12,7 +12,7 @@ import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { Icon } from '#shared/ui/icon.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SheetScene } from '#shared/ui/study-scenes.tsx';
-import { noteVersionsQuery } from '../../api/list-versions.ts';
+import { noteVersionsQuery } from '../../api/note-queries.ts';
 import { ListSkeleton } from '../list/list-skeleton.tsx';
 import { FailedList } from '../list/list-states.tsx';
 import { dayOf, fullDateOf } from '../list/note-days.ts';

@@ -7,7 +7,7 @@ import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
-import { noteVersionQuery } from '../../api/list-versions.ts';
+import { noteVersionQuery } from '../../api/note-queries.ts';
 import { shownFailure } from '../../api/note-failure.ts';
 import { useRestoreVersion } from '../../api/restore-version.ts';
 import { versionsCopy as copy } from './copy.ts';

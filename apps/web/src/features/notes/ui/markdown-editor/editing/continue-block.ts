@@ -1,14 +1,12 @@
-import { lineEnd, lineStart } from './lines.ts';
-import { readListItem } from './list-item.ts';
+import { lineEnd, lineStart, readListItem } from './lines.ts';
 import type { TextEdit } from './text-edit.ts';
 
 const QUOTE = /^[ \t]*(?:>[ \t]?)+/;
 const FENCE = /^[ \t]*(?:>[ \t]?)*(`{3,}|~{3,})/;
 
 /**
- * After Enter has made a new line at the caret: goes on with the list or quote of the line before, or ends it when
- * that line held nothing else. The new line is the browser's own, so that an Enter which belongs to an input method
- * never comes here.
+ * After Enter has inserted a new line: continues the list or quotation of the line before, or ends it if that line is
+ * empty. The browser inserts the line, so that an Enter that ends a composition has no effect here.
  */
 export function continueBlock(text: string, caret: number): TextEdit | null {
   const newLineAt = caret - 1;
@@ -23,7 +21,7 @@ export function continueBlock(text: string, caret: number): TextEdit | null {
   const rest = text.slice(caret, lineEnd(text, caret));
   const isEmpty = before.slice(prefixLength).trim() === '' && rest.trim() === '';
   if (isEmpty) {
-    // A list within a quote ends before the quote does.
+    // A list inside a quotation ends first.
     const insert = item ? quote : '';
     return { from, to: caret, insert, start: from + insert.length, end: from + insert.length };
   }

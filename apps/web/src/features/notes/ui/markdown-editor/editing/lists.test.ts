@@ -58,7 +58,7 @@ describe('Tab', () => {
     expect(moved(before, nestItems)).toBe(expected);
   });
 
-  it('I-9.03 nests up to eight levels', () => {
+  it('nests up to eight levels (I-9.03)', () => {
     const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level)}- 쌀`).join('\n');
     expect(moved(`${levels}‸`, nestItems)).toBe(`${levels}‸`);
   });

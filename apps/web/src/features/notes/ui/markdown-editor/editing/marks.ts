@@ -4,7 +4,7 @@ import type { Range } from './text-edit.ts';
 export const MARK_LENGTHS = { italic: 1, bold: 2 } as const;
 export type Mark = keyof typeof MARK_LENGTHS;
 
-/** Both are read; asterisks are written, since they work inside of Hangul words. */
+/** Both are read; asterisks are written, since underscores do not work inside of words. */
 const MARK_CHARACTERS = ['*', '_'];
 
 /** A mark, the words, the same mark again, within a line. */
@@ -17,7 +17,7 @@ export function withoutMark(line: string, mark: Mark): string {
   return line.replace(PAIRS[mark], '$2');
 }
 
-/** The words of the marked part of a line in which this place lies. */
+/** The marked words of a line around a position. */
 export function markedAt(line: string, at: number, mark: Mark): Range | null {
   for (const match of line.matchAll(PAIRS[mark])) {
     const from = match.index + MARK_LENGTHS[mark];
@@ -27,7 +27,7 @@ export function markedAt(line: string, at: number, mark: Mark): Range | null {
   return null;
 }
 
-/** The words of this part when all of it is marked; the marks may have been selected with them or lie around them. */
+/** The words of a part that is marked as a whole. Its marks may be inside or outside of the selection. */
 export function markedWords(text: string, part: Range, mark: Mark): Range | null {
   for (const character of MARK_CHARACTERS) {
     const words = withoutOuterMarks(text, part, character);
@@ -35,7 +35,7 @@ export function markedWords(text: string, part: Range, mark: Mark): Range | null
       includesMark(runBefore(text, words.from, character), mark) &&
       includesMark(runAfter(text, words.to, character), mark);
     // `**a** and **b**` begins and ends with marks and is still not one marked part.
-    if (isBetween && !holdsMark(text.slice(words.from, words.to), character, mark)) return words;
+    if (isBetween && !containsMark(text.slice(words.from, words.to), character, mark)) return words;
   }
   return null;
 }
@@ -44,7 +44,7 @@ export function includesMark(run: number, mark: Mark): boolean {
   return mark === 'bold' ? run >= 2 : run % 2 === 1;
 }
 
-function holdsMark(words: string, character: string, mark: Mark): boolean {
+function containsMark(words: string, character: string, mark: Mark): boolean {
   const runs = words.match(new RegExp(`\\${character}+`, 'g')) ?? [];
   return runs.some((run) => includesMark(run.length, mark));
 }

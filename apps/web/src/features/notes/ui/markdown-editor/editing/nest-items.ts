@@ -1,20 +1,19 @@
-import { lineEnd, lineStart, touchedLines } from './lines.ts';
-import { type ListItem, readListItem } from './list-item.ts';
+import { type ListItem, lineEnd, lineStart, readListItem, touchedLines } from './lines.ts';
 import type { Selected, TextEdit } from './text-edit.ts';
 
 const MAX_LEVELS = 8;
 
-/** Moves the selected lines below the item before them. null when the caret is in no list item. */
+/** Nests the selected lines below the item before them. Null when the caret is in no list item. */
 export function nestItems(selected: Selected): TextEdit | null {
   const item = firstItem(selected);
   if (!item) return null;
   if (levelOf(selected, item) >= MAX_LEVELS) return shiftLines(selected, 0);
   const parent = itemBefore(selected, (indent) => indent <= item.indent.length) ?? item;
-  // Markdown counts as nested what stands under the words of its parent.
+  // In Markdown a nested item is indented to the words of its parent.
   return shiftLines(selected, parent.indent.length + parent.marker.length - item.indent.length);
 }
 
-/** Moves them out to the level of their parent. null when there is nothing to leave. */
+/** Moves them out to the level of their parent. Null at the outermost level. */
 export function unnestItems(selected: Selected): TextEdit | null {
   const item = firstItem(selected);
   if (!item || item.indent === '') return null;
@@ -22,18 +21,18 @@ export function unnestItems(selected: Selected): TextEdit | null {
   return shiftLines(selected, (parent?.indent.length ?? 0) - item.indent.length);
 }
 
-/** Lists within quotes are left alone: spaces before a quote mark would not nest anything. */
+/** Not in quotations: blanks before a quote mark would nest nothing. */
 function firstItem({ text, start }: Selected): ListItem | null {
   const item = readListItem(text.slice(lineStart(text, start), lineEnd(text, start)));
   return item?.indent.includes('>') ? null : item;
 }
 
-/** The nearest item above whose indentation is as wanted; a blank line and words at the margin do not end a list here. */
-function itemBefore({ text, start }: Selected, isWanted: (indent: number) => boolean): ListItem | null {
+/** The nearest matching item above. Blank lines do not end the search; words at the margin do. */
+function itemBefore({ text, start }: Selected, matches: (indent: number) => boolean): ListItem | null {
   const lines = text.slice(0, lineStart(text, start)).split('\n').reverse();
   for (const line of lines) {
     const item = readListItem(line);
-    if (item && isWanted(item.indent.length)) return item;
+    if (item && matches(item.indent.length)) return item;
     if (!item && /^\S/.test(line)) return null;
   }
   return null;

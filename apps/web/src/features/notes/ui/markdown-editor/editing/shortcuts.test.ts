@@ -20,7 +20,7 @@ it.each([
   ['B', 'KeyB', 'bold'],
   ['ㅠ', 'KeyB', 'bold'],
   ['Process', 'KeyK', 'link'],
-])('I-2.06, I-2.07, I-2.08 Ctrl or Cmd with %s (%s) is %s', (key, code, command) => {
+])('Ctrl or Cmd with %s (%s) is %s (I-2.06, I-2.07, I-2.08)', (key, code, command) => {
   expect(commandOf(press(key, code, CTRL), false)).toBe(command);
   expect(commandOf(press(key, code, CMD), true)).toBe(command);
 });

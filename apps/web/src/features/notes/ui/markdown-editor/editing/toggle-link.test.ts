@@ -7,7 +7,7 @@ const toggled = (marked: string) => {
   return after(selected, toggleLink(selected));
 };
 
-describe('I-2.08 link', () => {
+describe('link (I-2.08)', () => {
   it.each([
     ['takes selected words and asks for the address', '가 ‹나다› 라', '가 [나다](‸) 라'],
     [

@@ -1,11 +1,11 @@
 import { lineEnd, lineStart, selectedWords } from './lines.ts';
 import type { Range, Selected, TextEdit } from './text-edit.ts';
 
-/** `[words](address "title")`, the words with brackets in pairs; an image is not one. */
+/** `[words](address "title")` with paired brackets in the words. Images do not match. */
 const LINK = /(?<![!\\])\[((?:[^[\]\\]|\\.|\[[^[\]]*\](?:\([^()]*\))?)*)\]\(((?:[^()\\]|\\.|\([^()]*\))*)\)/g;
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)\S+$/i;
 
-/** Makes a link of the selected words or address; inside of a link, leaves its words. */
+/** Makes a link of the selected words or address; inside of a link, removes it and keeps its words. */
 export function toggleLink(selected: Selected): TextEdit {
   const { text, end } = selected;
   const link = linkAround(selected);
@@ -17,18 +17,18 @@ export function toggleLink(selected: Selected): TextEdit {
   const words = text.slice(part.from, part.to);
   const isAddress = ADDRESS.test(words);
   const insert = isAddress ? `[](${safeAddress(words)})` : `[${safeWords(words)}]()`;
-  // Where something is still missing: the words, or the address.
+  // The caret goes to the missing part: the words, or the address.
   const caret = part.from + (isAddress ? 1 : insert.length - 1);
   return { ...part, insert, start: caret, end: caret };
 }
 
-/** The link that holds the selection, and what remains without it. A link without words leaves its address. */
+/** The link around the selection, and the text that remains without it: its words, or else its address. */
 function linkAround({ text, start, end }: Selected): (Range & { insert: string }) | null {
   const lineFrom = lineStart(text, start);
   for (const match of text.slice(lineFrom, lineEnd(text, start)).matchAll(LINK)) {
     const from = lineFrom + match.index;
     const to = from + match[0].length;
-    // At its very ends the caret is outside, and may begin another link.
+    // A caret at its ends is outside, and may start another link.
     const isInside = start === end ? from < start && end < to : from <= start && end <= to;
     if (isInside) return { from, to, insert: match[1] || match[2] || '' };
   }
@@ -39,7 +39,7 @@ function safeAddress(address: string): string {
   return /[()]/.test(address) ? `<${address}>` : address;
 }
 
-/** A bracket without its other half would end the words early. */
+/** An unpaired bracket would end the words early. */
 function safeWords(words: string): string {
   const opening = words.split('[').length;
   const closing = words.split(']').length;

@@ -8,7 +8,7 @@ const toggled = (marked: string, mark: Mark) => {
   return after(selected, toggleMark(selected, mark));
 };
 
-describe('I-2.06 bold', () => {
+describe('bold (I-2.06)', () => {
   it.each([
     ['wraps the selection and keeps the words selected', '가 ‹나다› 라', '가 **‹나다›** 라'],
     ['leaves space around the words outside of the marks', '가‹ 나다 ›라', '가 **‹나다›** 라'],
@@ -40,7 +40,7 @@ describe('I-2.06 bold', () => {
   });
 });
 
-describe('I-2.07 italic', () => {
+describe('italic (I-2.07)', () => {
   it.each([
     ['wraps', '‹나다›', '*‹나다›*'],
     ['unwraps', '*‹나다›*', '‹나다›'],
@@ -55,7 +55,7 @@ describe('I-2.07 italic', () => {
   });
 });
 
-it('I-2.06, I-2.07 twice is as never, for every selection of a document', () => {
+it('twice is as never, for every selection of a document (I-2.06, I-2.07)', () => {
   const text = '# 대동법\n\n방납의 폐단(弊端)을 고치다\n\n- 토지 1결당 쌀\n- 베\n';
   for (const mark of ['bold', 'italic'] as const) {
     for (let start = 0; start <= text.length; start += 1) {

@@ -11,7 +11,7 @@ import {
 } from './marks.ts';
 import { joinEdits, type Range, type Selected, type TextEdit } from './text-edit.ts';
 
-/** Marks the selected words line by line, or unmarks them when all of them are marked. Block marks are left alone. */
+/** Marks the selected words line by line, or unmarks them when all are marked. Block marks stay unchanged. */
 export function toggleMark(selected: Selected, mark: Mark): TextEdit {
   const { text, end } = selected;
   const parts = selectedWords(selected);
@@ -28,12 +28,12 @@ export function toggleMark(selected: Selected, mark: Mark): TextEdit {
       );
   if (!edit) return toggleAtCaret(text, end, mark);
   if (isOn || parts.length > 1) return edit;
-  // The words stay selected without their marks, and the same key takes the marks away again.
+  // The words stay selected without their marks, so that the same key unmarks them.
   const length = MARK_LENGTHS[mark];
   return { ...edit, start: edit.start + length, end: edit.end - length };
 }
 
-/** Marks of the same kind within are taken away, or they would end the new ones. */
+/** Inner marks of the same kind are removed: they would end the new ones. */
 function wrapped(text: string, { from, to }: Range, mark: Mark) {
   const marks = '*'.repeat(MARK_LENGTHS[mark]);
   return { from, to, insert: marks + withoutMark(text.slice(from, to), mark) + marks };
@@ -44,7 +44,7 @@ function unmarked(text: string, { from, to }: Range, mark: Mark) {
   return { from: from - length, to: to + length, insert: text.slice(from, to) };
 }
 
-/** Between empty marks they go, at the end of marked words the caret steps out, inside of them they are unmarked. */
+/** Between empty marks: removes them. At the end of marked words: moves the caret out. Inside: unmarks them. */
 function toggleAtCaret(text: string, at: number, mark: Mark): TextEdit {
   const length = MARK_LENGTHS[mark];
   const left = runBefore(text, at, '*');

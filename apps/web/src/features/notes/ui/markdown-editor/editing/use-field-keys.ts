@@ -1,16 +1,16 @@
 import { type CompositionEvent, type InputEvent, type KeyboardEvent, useRef } from 'react';
-import { applyEdit } from './apply-edit.ts';
 import { continueBlock } from './continue-block.ts';
 import { nestItems, unnestItems } from './nest-items.ts';
 import { type Command, commandOf, isMac } from './shortcuts.ts';
 import type { Selected } from './text-edit.ts';
+import { applyEdit } from './text-edit.ts';
 import { toggleLink } from './toggle-link.ts';
 import { toggleMark } from './toggle-mark.ts';
 
 type Field = HTMLTextAreaElement;
 
 const NEW_LINE_TYPES = ['insertLineBreak', 'insertParagraph'];
-/** Within this time a composition that the same press ended has ended; and one press is not told of twice. */
+/** Within this time a press ends its composition, and is not reported twice. */
 const SAME_PRESS_MS = 200;
 
 export function runCommand(field: Field, command: Command): void {
@@ -22,10 +22,10 @@ function selectedOf({ value, selectionStart, selectionEnd }: Field): Selected {
   return { text: value, start: selectionStart, end: selectionEnd };
 }
 
-/** Keys of the field: shortcuts, Tab in lists, Enter that goes on with a list. None of them touches a syllable in the making. */
+/** Shortcuts, Tab in lists, Enter that continues a list. None changes a syllable that is being composed. */
 export function useFieldKeys() {
-  const held = useRef<{ command: Command; at: number } | null>(null);
-  const ran = useRef<{ command: Command; at: number } | null>(null);
+  const deferred = useRef<{ command: Command; at: number } | null>(null);
+  const lastRun = useRef<{ command: Command; at: number } | null>(null);
   const leavesByTab = useRef(false);
 
   const pressTab = (event: KeyboardEvent<Field>) => {
@@ -43,10 +43,10 @@ export function useFieldKeys() {
       const command = commandOf(event, isMac());
       if (command) {
         event.preventDefault();
-        const isToldAgain =
-          ran.current?.command === command && event.timeStamp - ran.current.at < SAME_PRESS_MS;
-        if (isComposing) held.current = { command, at: event.timeStamp };
-        else if (!isToldAgain) runCommand(event.currentTarget, command);
+        const isRepeated =
+          lastRun.current?.command === command && event.timeStamp - lastRun.current.at < SAME_PRESS_MS;
+        if (isComposing) deferred.current = { command, at: event.timeStamp };
+        else if (!isRepeated) runCommand(event.currentTarget, command);
         return;
       }
       if (isComposing) return;
@@ -56,13 +56,13 @@ export function useFieldKeys() {
     onBlur: () => {
       leavesByTab.current = false;
     },
-    /** A shortcut ends the syllable; then it acts. */
+    /** A shortcut ends the composition, and runs after it. */
     onCompositionEnd: (event: CompositionEvent<Field>) => {
       const field = event.currentTarget;
-      const press = held.current;
-      held.current = null;
+      const press = deferred.current;
+      deferred.current = null;
       if (!press || event.timeStamp - press.at > SAME_PRESS_MS) return;
-      ran.current = { command: press.command, at: event.timeStamp };
+      lastRun.current = { command: press.command, at: event.timeStamp };
       setTimeout(() => runCommand(field, press.command));
     },
     onInput: (event: InputEvent<Field>) => {

@@ -9,14 +9,14 @@ const TEXT_STYLES = [
   'wordBreak',
 ] as const;
 
-/** The position in the text under the pointer; where the browser cannot tell, that of the caret. */
+/** The text position under the pointer; the caret's, where the browser cannot compute it. */
 export function dropPosition(field: HTMLTextAreaElement, { clientX, clientY }: MouseEvent): number {
   if (!document.caretPositionFromPoint) return positionInCopy(field, clientX, clientY) ?? field.selectionEnd;
   const position = document.caretPositionFromPoint(clientX, clientY);
   return position?.offsetNode === field ? position.offset : field.selectionEnd;
 }
 
-/** Safari before 18.4 has `caretRangeFromPoint` alone, which knows no position in a field: a copy of its text is asked. */
+/** Safari before 18.4 has only `caretRangeFromPoint`, which ignores fields: a copy of the text is measured. */
 function positionInCopy(field: HTMLTextAreaElement, clientX: number, clientY: number): number | null {
   const { left, top } = field.getBoundingClientRect();
   const copy = document.createElement('div');

@@ -1,11 +1,11 @@
-/** A place in a text that stays where it is among its neighbours while the text changes. */
+/** A position in a text that moves with its neighbours while the text changes. */
 export interface TextAnchor {
   at: number;
 }
 
 /**
- * Follows places while something is on its way to them. The text itself holds no mark of them, so a note that is
- * saved, left or taken back meanwhile is just what the person wrote.
+ * Follows the positions of images while they are uploaded. The text contains no placeholder, so that a note saved
+ * during an upload is what the person wrote.
  */
 export function createTextAnchors() {
   const anchors = new Set<TextAnchor>();
@@ -20,7 +20,7 @@ export function createTextAnchors() {
     remove(anchor: TextAnchor): void {
       anchors.delete(anchor);
     },
-    /** After every change. The text of a field is not read for nothing. */
+    /** After each change. Without anchors the field is not read. */
     follow(field: Pick<HTMLTextAreaElement, 'value' | 'selectionEnd'>): void {
       if (anchors.size === 0) return;
       const text = field.value;
@@ -32,14 +32,14 @@ export function createTextAnchors() {
 }
 
 interface Change {
-  /** Kept at the beginning and at the end. */
+  /** Unchanged characters at the start and at the end. */
   readonly prefix: number;
   readonly suffix: number;
   readonly before: number;
   readonly after: number;
 }
 
-/** What was typed ends at the caret: that tells apart which of two equal letters is new. */
+/** Typed text ends at the caret: this decides which of two equal characters is new. */
 function changeBetween(before: string, after: string, caret: number): Change {
   const shorter = Math.min(before.length, after.length);
   const maxSuffix = Math.min(shorter, after.length - caret);

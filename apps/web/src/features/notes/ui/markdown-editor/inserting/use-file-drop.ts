@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import { carriesFiles, droppedImage } from '#shared/images/index.ts';
 
-/** Props of the place that takes dropped files, and whether one hovers over it. */
+/** Props of a drop target for files, and whether one is dragged over it. */
 export function useFileDrop(onDrop: (file: File, event: MouseEvent) => void) {
   const [isOver, setIsOver] = useState(false);
   const hover = (event: DragEvent) => {

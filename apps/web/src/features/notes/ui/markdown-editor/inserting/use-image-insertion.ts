@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useImageUploads } from '#shared/images/index.ts';
 import { imageMarkdown } from '#shared/lib/image-markdown.ts';
-import { applyEdit } from '../editing/apply-edit.ts';
+import { applyEdit } from '../editing/text-edit.ts';
 import { createTextAnchors } from './text-anchors.ts';
 
-/** Sends an image and writes it where it was put, wherever that place is by then. */
+/** Uploads an image and inserts it at its position, which moves while the person types. */
 export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null>) {
   const { state, upload, cancel } = useImageUploads();
   const [anchors] = useState(createTextAnchors);
@@ -15,7 +15,7 @@ export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null
     if (!field) return;
     const anchor = anchors.add(field.value, at);
     const uploaded = await upload(file);
-    // To write elsewhere now would tear apart the syllable that is being composed.
+    // A change during a composition would break its syllable.
     while (composing.current) await composing.current;
     anchors.remove(anchor);
     if (uploaded && field.isConnected) writeAt(field, anchor.at, imageMarkdown(uploaded));
@@ -25,7 +25,7 @@ export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null
     state,
     cancel,
     insert,
-    /** After every change of the text. */
+    /** After each change of the text. */
     follow: anchors.follow,
     onCompositionStart: ({ currentTarget }: { currentTarget: HTMLTextAreaElement }) => {
       composing.current = new Promise((resolve) => {
@@ -40,10 +40,10 @@ export function useImageInsertion(fieldRef: RefObject<HTMLTextAreaElement | null
   };
 }
 
-/** The caret and what is in view stay with the words that they are at. */
+/** Caret and scroll position stay with the text around them. */
 function writeAt(field: HTMLTextAreaElement, at: number, insert: string): void {
   const { selectionStart, selectionEnd, scrollTop } = field;
-  const shifted = (place: number) => (place >= at ? place + insert.length : place);
+  const shifted = (position: number) => (position >= at ? position + insert.length : position);
   applyEdit(field, { from: at, to: at, insert, start: shifted(selectionStart), end: shifted(selectionEnd) });
   field.scrollTop = scrollTop;
 }

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { blockPlaces } from './block-places.ts';
-import { createLineRuler } from './line-ruler.ts';
-import { counterpart, scrollMap } from './scroll-map.ts';
-import { scrollTogether } from './scroll-together.ts';
+import { blockPositions, createLineRuler } from './block-positions.ts';
+import { counterpart, scrollMap, scrollTogether } from './scroll-together.ts';
 
 describe('positions that belong together', () => {
   const ENDS = { source: 1_000, preview: 2_000 };
@@ -34,7 +32,7 @@ describe('positions that belong together', () => {
 
 it('every block that is shown has its place; definitions are not shown', async () => {
   const text = '# 하나\n\n둘\n둘째 줄\n\n[a]: https://a.kr\n\n- 셋\n- 셋\n\n```\n\n넷\n```\n';
-  const places = await blockPlaces(text);
+  const places = await blockPositions(text);
   expect(places.map((place) => text.slice(place).split('\n', 1)[0])).toEqual(['# 하나', '둘', '- 셋', '```']);
 });
 
@@ -103,7 +101,7 @@ describe('two panes', () => {
     const [source, preview] = [pane(1_000), pane(2_000)];
     const pair = scrollTogether(source, preview);
     scroll(source, 100);
-    pair.place([{ source: 100, preview: 900 }]);
+    pair.setPairs([{ source: 100, preview: 900 }]);
     expect(preview.scrollTop).toBe(900);
   });
 });

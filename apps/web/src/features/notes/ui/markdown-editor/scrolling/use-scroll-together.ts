@@ -1,10 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { blockPlaces } from './block-places.ts';
-import { createLineRuler } from './line-ruler.ts';
-import type { BlockPair } from './scroll-map.ts';
+import { blockPositions, createLineRuler } from './block-positions.ts';
+import type { BlockPair } from './scroll-together.ts';
 import { type ScrollPair, scrollTogether } from './scroll-together.ts';
 
-/** Blocks grow as images and formulas arrive; they are measured once they have settled. */
+/** Blocks grow while images and formulas load; they are measured after this delay. */
 const SETTLE_MS = 100;
 
 interface Panes {
@@ -12,7 +11,7 @@ interface Panes {
   readonly preview: RefObject<HTMLElement | null>;
 }
 
-/** Keeps both panes at the same block. Returns what to call when the preview shows a text. */
+/** Keeps both panes at the same block. Returns the callback for when the preview has shown a text. */
 export function useScrollTogether({ field, preview }: Panes, isOn: boolean, shownText: string) {
   const shown = useRef<{ root: HTMLElement; text: string } | null>(null);
   const measureSoon = useRef(() => {});
@@ -57,12 +56,12 @@ async function measure(
   shown: { root: HTMLElement; text: string } | null,
   { pair, ruler }: Tools,
 ): Promise<void> {
-  // Typed on since: the next preview is on its way.
+  // The text has changed since: the next preview follows.
   if (!shown || source.value !== shown.text) return;
-  const places = await blockPlaces(shown.text);
+  const positions = await blockPositions(shown.text);
   const blocks = [...shown.root.children];
-  const isSame = places.length === blocks.length && source.value === shown.text;
-  pair.place(isSame ? pairsOf(ruler(source, places), blocks) : []);
+  const isSame = positions.length === blocks.length && source.value === shown.text;
+  pair.setPairs(isSame ? pairsOf(ruler(source, positions), blocks) : []);
 }
 
 function pairsOf(heights: readonly number[], blocks: readonly Element[]): BlockPair[] {

@@ -10,7 +10,7 @@ it.each([
   ['a@b.kr', 'mailto:a@b.kr'],
   ['tel:010-1234-5678', 'tel:010-1234-5678'],
   ['/note/3', '/note/3'],
-])('V-5.18 %s leads to %s', (typed, address) => {
+])('%s leads to %s (V-5.18)', (typed, address) => {
   expect(toSafeAddress(typed)).toBe(address);
 });
 

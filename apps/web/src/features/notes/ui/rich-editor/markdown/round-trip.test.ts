@@ -92,7 +92,7 @@ describe('nothing is lost (Q-47, N-1.05)', () => {
       fc.assert(
         fc.property(sources, (written) => {
           fc.pre(!hasDefinitionInItem(written));
-          // Empty paragraphs at the very end are not told.
+          // Markdown cannot express empty paragraphs at the end.
           const source = `${written}\n\n끝`;
           const printed = toMarkdown(withoutSources(fromMarkdown(source)));
           expect(seen(printed)).toEqual(seen(source));

@@ -29,7 +29,7 @@ it.each([
   '<svg></p><style><a id="</style><img src=1 onerror=trip()>">',
   '<math><mtext><table><mglyph><style><math>CLICKME</mtext></table><img src=x onerror=trip()></style>',
   '<style>p { color: red }',
-])('I-4.06 leaves no handler and no style in %j', (html) => {
+])('leaves no handler and no style in %j (I-4.06)', (html) => {
   expect(actingIn(inertHtml(html))).toEqual([]);
 });
 

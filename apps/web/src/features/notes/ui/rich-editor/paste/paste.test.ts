@@ -16,7 +16,7 @@ const pastedText = (text: string, isPlain = false) => {
   return toMarkdown(schema.nodes.doc.create(null, sliceOfText(text, isPlain).content));
 };
 
-describe('I-2.01 HTML keeps the formats of the editor and nothing else', () => {
+describe('HTML keeps the formats of the editor and nothing else (I-2.01)', () => {
   it.each([
     [
       'formats',
@@ -36,7 +36,7 @@ describe('I-2.01 HTML keeps the formats of the editor and nothing else', () => {
     ['colours, fonts, classes', '<font color="red" class="x"><p style="color:red">가</p></font>', '가'],
     ['small headings', '<h4>가</h4>', '가'],
     ['tables', '<table><tr><th>가</th><td>나</td></tr></table>', '가 | 나'],
-    ['V-5.19 other schemes', '<p><a href="javascript:alert(1)">가</a></p>', '[가]()'],
+    ['other schemes (V-5.19)', '<p><a href="javascript:alert(1)">가</a></p>', '[가]()'],
     ['images of elsewhere', '<p><img src="https://a.kr/b.png" alt="가"></p>', '[가](https://a.kr/b.png)'],
     ['images without an address', '<p>가<img src="data:image/png;base64,AA"></p>', '가'],
     ['own images', '<p><img src="/api/images/a.png" alt="가"></p>', '![가](/api/images/a.png)'],

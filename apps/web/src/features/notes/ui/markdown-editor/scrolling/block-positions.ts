@@ -1,4 +1,20 @@
-/** What decides where the lines of a field break. */
+/** The position in the text at which each block of the preview begins. The parser is loaded: it made the preview. */
+export async function blockPositions(text: string): Promise<number[]> {
+  const { parseBlocks } = await import('#shared/markdown/parser.ts');
+  const starts = lineStarts(text);
+  return parseBlocks(text).blocks.flatMap(({ tokens: [first] }) => {
+    const line = first?.type === 'reference_definition' ? undefined : first?.map?.[0];
+    return line === undefined ? [] : [starts[line] ?? 0];
+  });
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** The styles that decide where lines break. */
 const COPIED = [
   'boxSizing',
   'paddingTop',
@@ -16,30 +32,32 @@ const COPIED = [
 ] as const;
 
 /**
- * Tells at which heights the given places of a field's text stand, each the beginning of a line. A field says nothing
- * of its lines, so a copy of them is laid out: once for every part, since while one types all parts but one stay.
+ * Measures the heights of the given positions of a field's text, each the beginning of a line. Fields do not expose
+ * their lines, so a copy is laid out: once for each part, since a keystroke changes one part only.
  */
 export function createLineRuler() {
   let heights = new Map<string, number>();
-  let measuredIn = '';
-  return (field: HTMLTextAreaElement, places: readonly number[]): number[] => {
-    const sheet = sheetLike(field);
-    if (sheet.style.cssText !== measuredIn) heights = new Map();
-    measuredIn = sheet.style.cssText;
+  let measuredStyle = '';
+  return (field: HTMLTextAreaElement, positions: readonly number[]): number[] => {
+    const sheet = createMeasureSheet(field);
+    if (sheet.style.cssText !== measuredStyle) heights = new Map();
+    measuredStyle = sheet.style.cssText;
     const { value } = field;
-    const parts = [0, ...places].map((place, index) => value.slice(place, places[index] ?? value.length));
+    const parts = [0, ...positions].map((position, index) =>
+      value.slice(position, positions[index] ?? value.length),
+    );
     const missing = parts.filter((part) => !heights.has(part));
     const measured = measureParts(sheet, missing);
     heights = new Map(parts.map((part) => [part, heights.get(part) ?? measured.get(part) ?? 0]));
     let top = Number.parseFloat(getComputedStyle(field).paddingTop) || 0;
-    return parts.slice(0, places.length).map((part) => {
+    return parts.slice(0, positions.length).map((part) => {
       top += heights.get(part) ?? 0;
       return top;
     });
   };
 }
 
-function sheetLike(field: HTMLTextAreaElement): HTMLElement {
+function createMeasureSheet(field: HTMLTextAreaElement): HTMLElement {
   const sheet = document.createElement('div');
   const style = getComputedStyle(field);
   for (const name of COPIED) sheet.style[name] = style[name];

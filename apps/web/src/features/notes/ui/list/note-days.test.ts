@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysLeft } from './days-left.ts';
+import { daysLeft } from './note-days.ts';
 
 const DELETED_AT = new Date('2026-11-01T00:00:00.000Z');
 

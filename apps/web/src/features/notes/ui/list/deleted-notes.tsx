@@ -6,13 +6,12 @@ import { Button } from '#shared/ui/button.tsx';
 import { EmptyState } from '#shared/ui/empty-state.tsx';
 import { SheetScene } from '#shared/ui/study-scenes.tsx';
 import { useRestoreNote } from '../../api/delete-note.ts';
-import { deletedNotesQuery } from '../../api/list-deleted.ts';
+import { deletedNotesQuery } from '../../api/note-queries.ts';
 import { notesCopy } from '../../copy.ts';
-import { ListSkeleton } from '../list/list-skeleton.tsx';
-import { FailedList } from '../list/list-states.tsx';
-import { dateOf, dayOf } from '../list/note-days.ts';
 import { deletedCopy as copy } from './copy.ts';
-import { daysLeft } from './days-left.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { FailedList } from './list-states.tsx';
+import { dateOf, dayOf, daysLeft } from './note-days.ts';
 
 interface DeletedNotesProps {
   readonly today: string;
