@@ -76,8 +76,8 @@ describe('parts of an enhancement (U-15)', () => {
   it('text for a line to be removed → it remains a line', () => {
     const parts = partsFromRewrite('첫째\n둘째\n셋째', '첫째\n셋째');
     expect(parts).toHaveLength(1);
-    const [gone] = parts as [EnhancePart];
-    expect(applyParts('첫째\n둘째\n셋째', [editPart('첫째\n둘째\n셋째', gone, 0, '두 번째')])).toBe(
+    const [removal] = parts as [EnhancePart];
+    expect(applyParts('첫째\n둘째\n셋째', [editPart('첫째\n둘째\n셋째', removal, 0, '두 번째')])).toBe(
       '첫째\n두 번째\n셋째',
     );
   });

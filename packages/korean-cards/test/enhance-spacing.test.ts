@@ -70,7 +70,7 @@ describe('corrected spaces (U-15)', () => {
     const figures = { missing: 0, made: 0, right: 0 };
     for (const sentence of SPACED_SENTENCES) {
       const blanks = [...sentence.matchAll(/ /g)].map(({ index }) => index);
-      for (const gone of [...blanks.map((blank) => [blank]), blanks]) measure(sentence, gone, figures);
+      for (const removed of [...blanks.map((blank) => [blank]), blanks]) measure(sentence, removed, figures);
     }
     expect(figures.right / figures.made).toBeGreaterThanOrEqual(0.95);
     // Careful, but not idle.
@@ -80,13 +80,13 @@ describe('corrected spaces (U-15)', () => {
 
 function measure(
   sentence: string,
-  gone: readonly number[],
+  removed: readonly number[],
   figures: { missing: number; made: number; right: number },
 ): void {
-  const places = new Set(gone.map((blank, index) => blank - index));
-  const text = [...sentence].filter((_, at) => !gone.includes(at)).join('');
+  const places = new Set(removed.map((blank, index) => blank - index));
+  const text = [...sentence].filter((_, at) => !removed.includes(at)).join('');
   const edits = spacingEdits(parseNoteLines(text), analyse);
-  figures.missing += gone.length;
+  figures.missing += removed.length;
   figures.made += edits.length;
   figures.right += edits.filter(({ from }) => places.has(from)).length;
 }

@@ -136,7 +136,7 @@ export const CardToCheck = lazily(() =>
     deckId: Id,
     deckName: z.string(),
     ...CardTexts,
-    /** The card by the note's present text; null if the passage is gone. */
+    /** The card by the note's present text; null if the passage was deleted. */
     proposal: z.nullable(z.object(CardTexts)),
   }),
 );

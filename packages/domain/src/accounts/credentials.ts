@@ -20,7 +20,7 @@ export function passwordProblem(typed: string): PasswordProblem | null {
 
 /**
  * One mailbox, one spelling: addresses are compared and stored in this form only. Letters outside ASCII stay as they are,
- * to be refused: lower-casing or composing would turn the Kelvin sign into a k, and its owner into somebody else.
+ * to be refused: lower-casing or composing would turn the Kelvin sign into a k, and its owner into another person.
  */
 export function normalizeEmail(email: string): string {
   return email.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase());

@@ -71,19 +71,19 @@ describe('judgeRefresh', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { maxLength: 50 }), (answersArrive) => {
         let state = family(0);
-        let held = 1;
+        let ownToken = 1;
         for (const arrives of answersArrive) {
-          const verdict = judgeRefresh(state, held, now);
+          const verdict = judgeRefresh(state, ownToken, now);
           if (verdict.kind !== 'ROTATE' && verdict.kind !== 'REPLAY') return false;
           if (verdict.kind === 'ROTATE') state = family(verdict.presented);
-          if (arrives) held = verdict.successor;
+          if (arrives) ownToken = verdict.successor;
         }
         return true;
       }),
     );
   });
 
-  it('a thief and the owner cannot both go on: whoever comes second with an old number ends the session', () => {
+  it('a thief and the owner present the same token → the later one ends the session', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 2, max: 20 }), (stolen, uses) => {
         const afterThief = family(stolen + uses - 1);

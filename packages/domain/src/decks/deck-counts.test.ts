@@ -52,8 +52,8 @@ describe('덱 목록과 카드 수', () => {
   });
 
   it('a reload keeps the larger count, of decks that were known (D-4.09)', () => {
-    const fresh = { decks: [deck(3, 5), deck(2, 19), deck(1, 11)], total: 13, page: 0 };
-    expect(mergeReload(list, fresh)).toEqual({
+    const reloaded = { decks: [deck(3, 5), deck(2, 19), deck(1, 11)], total: 13, page: 0 };
+    expect(mergeReload(list, reloaded)).toEqual({
       decks: [deck(3, 5), deck(2, 20), deck(1, 11)],
       total: 13,
       page: 0,
@@ -61,8 +61,8 @@ describe('덱 목록과 카드 수', () => {
   });
 
   it('own deletions lower the old count first, so that they stay (Q-26)', () => {
-    const fresh = { decks: [deck(2, 19), deck(1, 10)], total: 12, page: 0 };
-    expect(counts(mergeReload(withCardDeleted(list, 2), fresh))).toEqual({ 2: 19, 1: 10 });
+    const reloaded = { decks: [deck(2, 19), deck(1, 10)], total: 12, page: 0 };
+    expect(counts(mergeReload(withCardDeleted(list, 2), reloaded))).toEqual({ 2: 19, 1: 10 });
   });
 
   it('undoing what was made gives the list back', () => {

@@ -31,7 +31,7 @@ const card = (cardId: number, schedule: Partial<Schedule> = {}): PracticeCandida
 });
 const step = (cardId: number, minutes: number, state: 'LEARNING' | 'RELEARNING' = 'LEARNING') =>
   card(cardId, { state, due: after(now, minutes * MINUTE_MS), stability: 1, reviewedOn: '2026-03-02' });
-/** Asked ten days ago: the lower its stability, the more of it is gone. */
+/** Reviewed ten days ago: a lower stability means a lower retrievability. */
 const known = (cardId: number, stability: number, daysUntilDue = -1) =>
   card(cardId, {
     state: 'REVIEW',
@@ -112,8 +112,8 @@ describe('다른 방식', () => {
     ['what is put off is not asked until then', 'DUE', [2, 1, 12]],
     ['what comes next, without new ones', 'AHEAD', [9, 4, 5, 6, 7, 8, 3]],
     ['everything but what is put aside', 'ALL', [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12]],
-    ['U-20 bookmarked only', 'BOOKMARKED', [5, 11]],
-    ['U-20 wrong only: last time', 'WRONG', [6, 11]],
+    ['bookmarked only (U-20)', 'BOOKMARKED', [5, 11]],
+    ['wrong only: last time (U-20)', 'WRONG', [6, 11]],
   ] as const)('%s', (_, mode, expected) => {
     expect(ids(cards, { mode })).toEqual(expected);
   });

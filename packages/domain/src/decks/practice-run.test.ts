@@ -54,7 +54,7 @@ describe('연습이 이어지는 동안', () => {
     expect(withRatingUndone(asked, 1)).toEqual(beginRun([1, 2]));
   });
 
-  it('a card that is put aside is gone, wherever it was', () => {
+  it('a suspended card → removed from any position', () => {
     const run = withReviewed(beginRun([1, 2]), 1, inMinutes(1));
     expect(cardsLeft(withoutCard(withoutCard(run, 1), 2))).toBe(0);
   });

@@ -6,11 +6,11 @@ const card = { content: '광합성이 일어나는 곳', answer: 'Chloroplast �
 
 describe('태그', () => {
   it.each([
-    ['D-4.07 those that are there are skipped', ['생물'], ['생물', '시험'], ['시험']],
-    ['D-4.08 none is new: nothing to send', ['생물', '시험'], ['시험', ' 생물 '], []],
-    ['D-4.08 nothing was written', ['생물'], ['', ' , '], []],
-    ['D-4.07 commas separate', [], ['생물,시험, 생물'], ['생물', '시험']],
-    ['D-4.07 however it is written', ['광합성'], ['광합성'.normalize('NFD')], []],
+    ['those that are there are skipped (D-4.07)', ['생물'], ['생물', '시험'], ['시험']],
+    ['none is new: nothing to send (D-4.08)', ['생물', '시험'], ['시험', ' 생물 '], []],
+    ['nothing was written (D-4.08)', ['생물'], ['', ' , '], []],
+    ['commas separate (D-4.07)', [], ['생물,시험, 생물'], ['생물', '시험']],
+    ['however it is written (D-4.07)', ['광합성'], ['광합성'.normalize('NFD')], []],
   ])('%s', (_, present, wanted, expected) => {
     expect(newTags(present, wanted)).toEqual(expected);
   });
@@ -39,25 +39,25 @@ describe('태그', () => {
 
 describe('거르기와 찾기', () => {
   it.each([
-    ['V-5.16 nothing chosen', { q: '', tags: [] }, true],
-    ['V-5.16 the content', { q: '합성', tags: [] }, true],
-    ['V-5.16 first letters', { q: 'ㄱㅎㅅ', tags: [] }, true],
-    ['V-5.16 not the answer', { q: '엽록체', tags: [] }, false],
-    ['V-5.16 every tag', { q: '', tags: ['생물', '시험'] }, true],
-    ['V-5.16 one tag is missing', { q: '', tags: ['생물', '화학'] }, false],
-    ['V-5.16 the content but not the tag', { q: '합성', tags: ['화학'] }, false],
-    ['V-5.16 the tag but not the content', { q: '호흡', tags: ['생물'] }, false],
-    ['V-5.16 spaces are no word', { q: '  ', tags: ['생물'] }, true],
+    ['nothing chosen (V-5.16)', { q: '', tags: [] }, true],
+    ['the content (V-5.16)', { q: '합성', tags: [] }, true],
+    ['first letters (V-5.16)', { q: 'ㄱㅎㅅ', tags: [] }, true],
+    ['not the answer (V-5.16)', { q: '엽록체', tags: [] }, false],
+    ['every tag (V-5.16)', { q: '', tags: ['생물', '시험'] }, true],
+    ['one tag is missing (V-5.16)', { q: '', tags: ['생물', '화학'] }, false],
+    ['the content but not the tag (V-5.16)', { q: '합성', tags: ['화학'] }, false],
+    ['the tag but not the content (V-5.16)', { q: '호흡', tags: ['생물'] }, false],
+    ['spaces are no word (V-5.16)', { q: '  ', tags: ['생물'] }, true],
   ])('%s', (_, filter, expected) => {
     expect(matchesFilter(card, filter)).toBe(expected);
   });
 
   it.each([
-    ['V-5.14 content', '광합성', true],
-    ['V-5.14 answer', '엽록체', true],
-    ['V-5.14 whatever the case', 'CHLORO', true],
-    ['V-5.14 neither', '미토콘드리아', false],
-    ['V-5.14 nothing', ' ', false],
+    ['content (V-5.14)', '광합성', true],
+    ['answer (V-5.14)', '엽록체', true],
+    ['whatever the case (V-5.14)', 'CHLORO', true],
+    ['neither (V-5.14)', '미토콘드리아', false],
+    ['nothing (V-5.14)', ' ', false],
   ])('%s', (_, keyword, expected) => {
     expect(cardMatches(card, keyword)).toBe(expected);
   });

@@ -183,10 +183,10 @@ describe('lost requests and responses', () => {
           const after = world.of(step.device);
           const isChosenAway = step.kind === 'resolve' && step.as === 'theirs' && before.conflict !== null;
           if (step.kind === 'type' || isChosenAway) continue;
-          const isKept =
+          const isStored =
             after.text.content === before.text.content ||
             world.server.history.some(({ content }) => content === before.text.content);
-          expect(isKept, `${step.kind} lost ${before.text.content}`).toBe(true);
+          expect(isStored, `${step.kind} lost ${before.text.content}`).toBe(true);
         }
       }),
     );
@@ -199,8 +199,8 @@ describe('lost requests and responses', () => {
         for (const step of steps) {
           world.take(step);
           for (const draft of world.drafts.filter(isDraftSaved)) {
-            const kept = world.server.history.find(({ revision }) => revision === draft.base?.revision);
-            expect(kept?.content).toBe(draft.text.content);
+            const stored = world.server.history.find(({ revision }) => revision === draft.base?.revision);
+            expect(stored?.content).toBe(draft.text.content);
           }
         }
       }),

@@ -60,9 +60,9 @@ describe('saving', () => {
 
   it('many saves → the last twenty ids are stored', () => {
     const ids = Array.from({ length: 30 }, (_, index) => String(index));
-    const kept = ids.reduce<string[]>((known, id) => rememberSave(known, id), []);
-    expect(kept).toHaveLength(20);
-    expect(kept[0]).toBe('29');
-    expect(rememberSave(kept, undefined)).toEqual(kept);
+    const stored = ids.reduce<string[]>((known, id) => rememberSave(known, id), []);
+    expect(stored).toHaveLength(20);
+    expect(stored[0]).toBe('29');
+    expect(rememberSave(stored, undefined)).toEqual(stored);
   });
 });

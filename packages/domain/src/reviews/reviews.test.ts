@@ -32,7 +32,7 @@ const minutesUntil = (schedule: Schedule, instant: string) =>
   ((schedule.due?.getTime() ?? 0) - Date.parse(instant)) / MINUTE_MS;
 
 /** Reviews of one card over some months, in the order in which they were made. */
-/** Up to three years: cards wait for whoever comes back. */
+/** Up to three years, for members who return late. */
 const hoursLater = fc.nat(3 * 365 * 24);
 const retention = fc.double({ min: 0.7, max: 0.97, noNaN: true });
 const history = fc
@@ -150,7 +150,7 @@ describe('replay', () => {
   });
 
   it('an imported card → continues its imported schedule', () => {
-    const brought: Schedule = {
+    const imported: Schedule = {
       ...NEW_SCHEDULE,
       state: 'REVIEW',
       stability: 20,
@@ -161,7 +161,7 @@ describe('replay', () => {
       reviewedOn: '2026-03-01',
     };
     const [at, day] = [new Date('2026-03-21T00:00:00Z'), '2026-03-21'];
-    const after = replay([{ reviewId: 'a', rating: 'GOOD', at, day }], DEFAULT_SCHEDULING, brought);
+    const after = replay([{ reviewId: 'a', rating: 'GOOD', at, day }], DEFAULT_SCHEDULING, imported);
     expect(after.reps).toBe(7);
     expect(after.stability).toBeGreaterThan(20);
   });
@@ -216,8 +216,8 @@ describe('workload by desired retention', () => {
     for (const { retention, cards } of computeWorkloads(1 / known.stability, DEFAULT_SCHEDULING)) {
       const { stability } = review(known, 'GOOD', later, DEFAULT_SCHEDULING);
       const days = preview(known, later, { ...DEFAULT_SCHEDULING, retention }).GOOD / 86_400;
-      const told = (stability / known.stability / cards) * (2 - retention);
-      expect(Math.abs(days - told)).toBeLessThanOrEqual(1);
+      const factor = (stability / known.stability / cards) * (2 - retention);
+      expect(Math.abs(days - factor)).toBeLessThanOrEqual(1);
     }
   });
 });

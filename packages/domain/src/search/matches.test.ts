@@ -9,7 +9,7 @@ const nfd = (text: string) => text.normalize('NFD');
 describe('highlighted matches', () => {
   it.each([
     ['part of a word', '광합성 과정', '합성', ['합성']],
-    ['V-5.17 whatever the case', 'SQL 윈도 sql', 'Sql', ['SQL', 'sql']],
+    ['whatever the case (V-5.17)', 'SQL 윈도 sql', 'Sql', ['SQL', 'sql']],
     ['first letters', '광합성 과정', 'ㄱㅎㅅ', ['광합성']],
     ['first letters over a space', '광합성 과정', 'ㅅㄱ', ['성 과']],
     ['first letters and syllables', '광합성', 'ㄱ합', ['광합']],

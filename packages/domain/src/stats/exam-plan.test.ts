@@ -39,7 +39,7 @@ function perDay(cards: readonly (readonly [Schedule, number])[], goal: number, n
   return cardsPerDay(groupsOf(cards, days.examDay), goal, days, DEFAULT_SCHEDULING);
 }
 
-/** What somebody knows on the day who answers so many cards a day, those first that would be known least. */
+/** Simulates this many reviews a day, of the least known cards first: the recalled share on the exam day. */
 function followed(cards: readonly (readonly [Schedule, number])[], count: number, nights: number): number {
   const { examDay } = until(nights);
   let deck = cards.flatMap(([card, many]) => Array.from({ length: many }, () => card));
@@ -102,7 +102,7 @@ describe('cards until an exam', () => {
       0.99,
       30,
     ],
-  ] as const)('whoever does as it says gets there: %s', (_case, cards, goal, nights) => {
+  ] as const)('the computed number of cards a day → reaches the goal: %s', (_case, cards, goal, nights) => {
     const count = perDay(cards, goal, nights);
     expect(count).not.toBeNull();
     expect(followed(cards, count ?? 0, nights)).toBeGreaterThan(goal - 0.02);

@@ -140,7 +140,7 @@ describe('changed settings and travel never end a streak', () => {
       { length: 6 },
       (_, index) => [after(new Date('2026-10-23T03:30:00Z'), index * DAY_MS).toISOString(), LONDON] as const,
     );
-    // Of the night that has an hour twice, two times are one day.
+    // In the night that repeats an hour, both times are one day.
     expect(at(active(...late), '2026-10-28T03:40:00Z', LONDON).current).toBe(5);
   });
 

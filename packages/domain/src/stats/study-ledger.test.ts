@@ -42,8 +42,8 @@ describe('uncounted', () => {
         const counted: Segment[] = [];
         let credited = 0;
         for (const session of sessions) {
-          const fresh = subtractCounted([session], counted);
-          credited += wholeMinutes(fresh);
+          const uncounted = subtractCounted([session], counted);
+          credited += wholeMinutes(uncounted);
           counted.push(session);
         }
         const covered = new Set<number>();

@@ -13,8 +13,8 @@ describe('tags', () => {
     ],
     [['한국  사'], ['한국 사']],
     [['광합성'.normalize('NFD'), '광합성'], ['광합성']],
-  ])('%j → stored as %j', (names, kept) => {
-    expect(cleanTags(names)).toEqual(kept);
+  ])('%j → stored as %j', (names, stored) => {
+    expect(cleanTags(names)).toEqual(stored);
   });
 
   it('added tags → merged without duplicates, old ones first (N-4.03)', () => {

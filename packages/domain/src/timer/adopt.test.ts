@@ -47,7 +47,7 @@ it('a pause made elsewhere pauses here', () => {
   });
 });
 
-it('what was ended elsewhere is gone here, as after a stop', () => {
+it('a session that another device ended → removed, as after a stop', () => {
   const running = transition(idle, { type: 'START', sessionId: session.sessionId }, T0).state;
   expect(adoptSharedSession(running, null)).toMatchObject({ status: 'IDLE', mode: 'FOCUS', session: null });
 });

@@ -171,7 +171,7 @@ describe('pause, stop, reset, mode and settings', () => {
     });
   });
 
-  it('an error is kept until it is cleared (T-4.06)', () => {
+  it('an error → remains until it is cleared (T-4.06)', () => {
     const { state } = play([[0, { type: 'FAIL', error: 'timer operation failed' }]]);
     expect(state.error).toBe('timer operation failed');
     expect(play([[1, { type: 'CLEAR_ERROR' }]], state).state.error).toBeNull();
@@ -276,21 +276,21 @@ describe('what the two switches do when the cycle ends (Q-02, Q-01)', () => {
 });
 
 describe('what is derived', () => {
-  it('what is told to come next is what comes next, a long break too (Q-02, T-3.09)', () => {
+  it('the announced next mode → the mode that follows, a long break too (Q-02, T-3.09)', () => {
     for (const autoStartBreaks of [false, true]) {
       const settings = { ...DEFAULT_TIMER_SETTINGS, autoStartBreaks };
-      const told: TimerMode[] = [];
+      const announced: TimerMode[] = [];
       const came: TimerMode[] = [];
       let state = play([[0, START]], { ...initialTimer(settings), currentCycle: 4 }).state;
       for (let seconds = 0; state.session; ) {
-        told.push(nextSession(state).mode);
+        announced.push(nextSession(state).mode);
         seconds += state.session.duration;
         const step = play([tickAt(seconds)], state);
         state = step.state;
         for (const outcome of step.outcomes) if (outcome.kind === 'COMPLETED') came.push(outcome.next);
       }
-      expect(told).toEqual(came);
-      expect(told.includes('LONG_BREAK')).toBe(autoStartBreaks);
+      expect(announced).toEqual(came);
+      expect(announced.includes('LONG_BREAK')).toBe(autoStartBreaks);
     }
   });
 
@@ -330,7 +330,7 @@ it('state and what follows from it: session, status, mode, time, progress, count
   const { state } = play([[0, START]]);
   const { session, settings } = state;
   if (!session) throw new Error('It runs.');
-  const told = {
+  const derived = {
     currentSession: session.sessionId,
     status: state.status,
     mode: state.mode,
@@ -344,7 +344,7 @@ it('state and what follows from it: session, status, mode, time, progress, count
     currentCycle: state.currentCycle,
     next: nextSession(state),
   };
-  expect(told).toEqual({
+  expect(derived).toEqual({
     currentSession: ID,
     status: 'RUNNING',
     mode: 'FOCUS',

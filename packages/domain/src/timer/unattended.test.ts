@@ -17,13 +17,13 @@ function look(state: TimerState, second: number) {
 const attendedOutcomes = ({ attended }: ReturnType<typeof look>) =>
   attended.map(({ kind, session }) => `${kind} ${session.mode}`);
 
-it('the session that somebody started ended at its end, however late that is noticed', () => {
+it('a session that a member started → ends at its end, however late the tab notices', () => {
   const sorted = look(started, 90_000);
   expect(attendedOutcomes(sorted)[0]).toBe('COMPLETED FOCUS');
   expect(sorted.attended[0]?.session.completedAt).toEqual(at(1200));
 });
 
-it('a focus that began while nobody was there is unattended, and breaks that passed are left out', () => {
+it('a focus session that started unattended → unattended, and breaks that are over are left out', () => {
   const sorted = look(started, 90_000);
   expect(attendedOutcomes(sorted)).toEqual(['COMPLETED FOCUS']);
   expect(sorted.unattended.map(({ mode, createdAt, status }) => ({ mode, createdAt, status }))).toEqual([
@@ -40,7 +40,7 @@ it('a break that still runs is attendedOutcomes, so that other devices show it',
   expect(attendedOutcomes(look(started, 1500))).toEqual(['COMPLETED FOCUS', 'STARTED SHORT_BREAK']);
 });
 
-it('a start that a sleepy tab notices within two minutes had somebody there', () => {
+it('a start that a hidden tab notices within two minutes → attended', () => {
   const onBreak = look(started, 1200).state;
   expect(look(onBreak, 1800 + 120).unattended).toEqual([]);
   expect(look(onBreak, 1800 + 121).unattended).toHaveLength(1);

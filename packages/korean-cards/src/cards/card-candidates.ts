@@ -36,7 +36,7 @@ interface CardQuestion {
   readonly asked: readonly string[];
 }
 
-/** The first card is kept: a cloze does not ask again for what a definition asks for. */
+/** The first card wins: a cloze does not ask again for what a definition asks for. */
 function removeDuplicates(candidates: readonly CardCandidate[]): CardCandidate[] {
   const selectedQuestions: CardQuestion[] = [];
   for (const card of candidates) {

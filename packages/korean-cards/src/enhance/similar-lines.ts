@@ -5,7 +5,7 @@ interface Pair {
   readonly after: number;
 }
 
-/** Beyond this number of comparisons no lines are paired. */
+/** With more comparisons than this no lines are paired. */
 const COMPARISONS_MAX = 20_000;
 /** Least similarity of a rewritten line. */
 const SIMILAR = 0.5;

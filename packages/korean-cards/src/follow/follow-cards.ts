@@ -16,7 +16,7 @@ interface CardTexts {
 
 export interface ChangedCard<Card extends CardTexts> {
   readonly card: Card;
-  /** The card by the note's present text; null if the passage is gone. */
+  /** The card by the note's present text; null if the passage was deleted. */
   readonly proposal: CardTexts | null;
 }
 
@@ -59,7 +59,7 @@ function updateQuestion(content: string, followed: (text: string) => string): st
   return now === term ? content : whatIsQuestion(now);
 }
 
-/** The present form of words of the passage; null for other words, or if they are gone. */
+/** The present form of words of the passage; null for other words, or if they were deleted. */
 function updateText(
   text: string,
   before: string,
