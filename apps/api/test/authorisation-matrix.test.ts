@@ -135,7 +135,7 @@ beforeAll(async () => {
   for (const [who, make] of Object.entries(shutOut)) strangers.set(who, await make());
 });
 
-describe.each(memberCalls)('X-7.01 %s', (_name, call) => {
+describe.each(memberCalls)('%s (X-7.01)', (_name, call) => {
   it('answers 401 without a token', async () => {
     const { status, body } = await attempt(app.client(), call);
     expect([status, body.code]).toEqual([401, 'AUTH_REQUIRED']);
@@ -203,7 +203,7 @@ function twoMembers(thing: OwnedResource): Promise<{ owner: Client; stranger: Cl
 }
 
 it.each(ownedCalls)(
-  "X-7.01 $name: another member's $thing answers exactly as a missing one does",
+  "$name: another member's $thing answers exactly as a missing one does (X-7.01)",
   async ({ name, call, param, thing }) => {
     const { owner, stranger } = await twoMembers(thing);
     const { id, missing } = await make[thing](owner);

@@ -66,7 +66,7 @@ it('the payment company’s script may run on the page that pays, and on no othe
 });
 
 describe('the web app', () => {
-  it('R-2.29 every path of the browser is the one page, asked for anew each time', async () => {
+  it('every path of the browser is the one page, asked for anew each time (R-2.29)', async () => {
     for (const url of ['/', '/login', '/note/1', '/no/such/page']) {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);

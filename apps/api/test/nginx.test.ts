@@ -63,7 +63,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf before a server${withoutNginx}`, () =
   const bodyBytesOf = ({ file, maxBodyBytes = 0 }: Call) => file?.maxBytes ?? maxBodyBytes;
   const large = Object.entries<Call>(calls).filter(([, call]) => bodyBytesOf(call) > 0);
 
-  it.each(large)('UF-3.01 %s: what the contract allows reaches the server', async (_name, call) => {
+  it.each(large)('%s: what the contract allows reaches the server (UF-3.01)', async (_name, call) => {
     expect(await answererOf(call, bodyBytesOf(call))).toBe('server');
   });
 
@@ -72,7 +72,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf before a server${withoutNginx}`, () =
     ['an image', calls.uploadImage, 11 * MEGABYTE],
     ['a note', calls.updateNote, 7 * MEGABYTE],
     ['anything else', calls.createExam, 2 * MEGABYTE],
-  ])('UF-3.01 %s ends at its size', async (_what, call, bytes) => {
+  ])('%s ends at its size (UF-3.01)', async (_what, call, bytes) => {
     expect(await answererOf(call, bytes)).toBe('server');
     expect(await answererOf(call, bytes + 1)).toBe('nginx: 413 PAYLOAD_TOO_LARGE');
   });
@@ -84,7 +84,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf before a server${withoutNginx}`, () =
     return socket;
   };
 
-  it('UF-3.03 a third unfinished upload is refused by the server before its body is read', async () => {
+  it('a third unfinished upload is refused by the server before its body is read (UF-3.03)', async () => {
     const member = app.client();
     await member.join();
     const head = [
@@ -111,7 +111,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf before a server${withoutNginx}`, () =
   const statusFrom = async (address: string) =>
     (await fetch(new URL(calls.live.path, url), { headers: { [ADDRESS]: address } })).status;
 
-  it('UF-3.02 200 connections in the middle of a request are what one address may have, an IPv6 network as well', async () => {
+  it('200 connections in the middle of a request are what one address may have, an IPv6 network as well (UF-3.02)', async () => {
     const fill = (address: string) => {
       const head = [
         `POST ${calls.createNote.path} HTTP/1.1`,
@@ -134,7 +134,7 @@ describe.skipIf(!nginx)(`deploy/nginx.conf before a server${withoutNginx}`, () =
     for (const other of ['10.1.0.2', '2001:db8:0:2::1']) expect(await statusFrom(other)).toBe(200);
   });
 
-  it('UF-3.02 one address may call 500 times at once, and show any number of pages and images', async () => {
+  it('one address may call 500 times at once, and show any number of pages and images (UF-3.02)', async () => {
     const address = newAddress();
     const statuses = async (path: string) => {
       const all: number[] = [];

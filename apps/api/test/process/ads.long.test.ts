@@ -35,7 +35,7 @@ async function titlesFor(server: Server, token: string): Promise<string[]> {
   return found.map(({ title }) => title);
 }
 
-it('U-32 the operator imports, lists and disables while the server runs, and while it does not', async () => {
+it('the operator imports, lists and disables while the server runs, and while it does not (U-32)', async () => {
   const [dataDir, folder] = [await makeUsedDataDir(), await makeTemporaryDir()];
   await writeFile(join(folder, 'image.png'), await drawImage('png'));
   const ad = {

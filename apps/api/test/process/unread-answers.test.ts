@@ -9,7 +9,7 @@ const READERS = 200;
 const RESIDENT_MAX_MB = 400;
 
 it.runIf(process.platform === 'linux')(
-  `UF-6.03 one member asks for a note of 3 MB over ${READERS} connections and reads none → another member is answered, and the server holds less than ${RESIDENT_MAX_MB} MB`,
+  `one member asks for a note of 3 MB over ${READERS} connections and reads none → another member is answered, and the server holds less than ${RESIDENT_MAX_MB} MB (UF-6.03)`,
   async () => {
     const server = await startServer(await makeUsedDataDir());
     const token = await logIn(server, await signUp(server));

@@ -14,7 +14,7 @@ const RESIDENT_MAX_MB = 400;
 const FORM = `--b\r\ncontent-disposition: form-data; name="${IMPORT_FIELD}"; filename="a.apkg"\r\n\r\n`;
 
 it.runIf(process.platform === 'linux')(
-  `UF-2.04 ${UPLOADS} uploads of ${UPLOAD_BYTES / MEGABYTE} MB in flight → they are on the disk, and the server holds less than ${RESIDENT_MAX_MB} MB`,
+  `${UPLOADS} uploads of ${UPLOAD_BYTES / MEGABYTE} MB in flight → they are on the disk, and the server holds less than ${RESIDENT_MAX_MB} MB (UF-2.04)`,
   async () => {
     const server = await startServer(await makeUsedDataDir());
     const tokens: string[] = [];

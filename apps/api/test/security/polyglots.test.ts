@@ -182,7 +182,7 @@ describe('as a package', () => {
     expect(`${card?.content}${card?.answer}`).not.toMatch(/<script|onclick|svg/);
   });
 
-  it('UF-1.02 an image that takes too much memory is left out, and its card comes', async () => {
+  it('an image that takes too much memory is left out, and its card comes (UF-1.02)', async () => {
     const images = '<img src="huge.webp"><img src="small.png">';
     const zip = await packageBytes(simpleCollection([[`${images}산`, '높다']]), 'anki2', [
       ['huge.webp', HUGE_WEBP],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('the member', () => {
-  it('C-7.14 A-3.03 K-9.09 reads itself, with a goal of 60 minutes until it sets another', async () => {
+  it('reads itself, with a goal of 60 minutes until it sets another (C-7.14, A-3.03, K-9.09)', async () => {
     const client = app.client();
     const member = await client.join();
     const { body } = await client.call(calls.readMember, {});
@@ -19,7 +19,7 @@ describe('the member', () => {
     expect(body.goalMinutes).toBe(60);
   });
 
-  it('C-7.15 changes what it names and leaves the rest', async () => {
+  it('changes what it names and leaves the rest (C-7.15)', async () => {
     const client = app.client();
     const member = await client.join();
     const { status, body } = await client.call(calls.changeMember, {
@@ -48,7 +48,7 @@ describe('the member', () => {
     [{ dayStartHour: 7 }, 'dayStartHour'],
     [{ currentPassword: 'wrong', newPassword: 'brand new 2' }, 'currentPassword'],
     [{ currentPassword: PASSWORD, newPassword: 'short' }, 'newPassword'],
-  ])('V-5.20 refuses %j with a Korean sentence and changes nothing', async (changes, field) => {
+  ])('refuses %j with a Korean sentence and changes nothing (V-5.20)', async (changes, field) => {
     const client = app.client();
     const member = await client.join();
     const { status, body } = await client.call(calls.changeMember, { body: { ...changes } });
@@ -135,7 +135,7 @@ describe('the member', () => {
     expect((await there.login(email, 'brand new 2')).status).toBe(200);
   });
 
-  it('C-7.16 remembers that the introduction was seen, however often it is told', async () => {
+  it('remembers that the introduction was seen, however often it is told (C-7.16)', async () => {
     const client = app.client();
     await client.join();
     for (const _ of [1, 2]) {
@@ -150,7 +150,7 @@ describe('the picture', () => {
     client.call(calls.changeMember, { body: { ...beside, profileImageUrl } });
   const upload = async (client: Client) => (await client.upload(await drawImage('png'))).body.imageUrl;
 
-  it('PF-1.01 is an image that the member has uploaded, until it is taken away', async () => {
+  it('is an image that the member has uploaded, until it is taken away (PF-1.01)', async () => {
     const client = app.client();
     const member = await client.join();
     expect(member.profileImageUrl).toBeNull();
@@ -192,7 +192,7 @@ describe('the picture', () => {
 });
 
 describe('withdrawal', () => {
-  it('C-7.11 erases the account and its sessions right after signing in', async () => {
+  it('erases the account and its sessions right after signing in (C-7.11)', async () => {
     const client = app.client();
     const { email, memberId } = await client.join();
     expect((await client.call(calls.deleteMember, { body: {} })).status).toBe(204);

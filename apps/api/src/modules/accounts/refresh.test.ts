@@ -31,7 +31,7 @@ const copyOf = (client: Client) => {
 };
 
 describe('refresh', () => {
-  it('C-7.07 trades the cookie for an access token and the next cookie', async () => {
+  it('trades the cookie for an access token and the next cookie (C-7.07)', async () => {
     const client = await joined();
     const before = cookie(client);
     const { status, body } = await client.refresh();
@@ -186,7 +186,7 @@ describe('refresh', () => {
 });
 
 describe('sign-out', () => {
-  it('C-7.06 ends the session at once, for the access token too', async () => {
+  it('ends the session at once, for the access token too (C-7.06)', async () => {
     const client = await joined();
     const token = client.accessToken;
     const kept = copyOf(client);

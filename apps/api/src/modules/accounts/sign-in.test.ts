@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('sign-in', () => {
-  it('A-1.01 C-7.05 A-3.03 answers with a token, the member and the refresh cookie', async () => {
+  it('answers with a token, the member and the refresh cookie (A-1.01, C-7.05, A-3.03)', async () => {
     const client = app.client();
     const member = await client.signUp();
     const answer = await client.login(member.email.toUpperCase());
@@ -19,7 +19,7 @@ describe('sign-in', () => {
     expect(answer.body).toEqual({ accessToken: expect.any(String), member });
   });
 
-  it('K-9.12 the refresh cookie lives for seven days, out of reach of scripts and other sites', async () => {
+  it('the refresh cookie lives for seven days, out of reach of scripts and other sites (K-9.12)', async () => {
     const client = app.client();
     const member = await client.signUp();
     const { raw } = await client.login(member.email);

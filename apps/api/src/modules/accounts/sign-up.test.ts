@@ -16,7 +16,7 @@ const required = { terms: true, privacy: true, age14: true } as const;
 const form = (email: string) => ({ email, password: PASSWORD, nickname: '서연', consents: required });
 
 describe('sign-up', () => {
-  it('C-7.08 C-7.09 C-7.10 a code by mail, a proof cookie, a member', async () => {
+  it('a code by mail, a proof cookie, a member (C-7.08, C-7.09, C-7.10)', async () => {
     const client = app.client();
     const sent = await client.call(calls.sendEmailCode, { body: { email: 'New@Example.com' } });
     expect(sent.status).toBe(202);

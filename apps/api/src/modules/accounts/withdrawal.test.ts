@@ -60,7 +60,7 @@ const nothingLeft = async (on: TestApp, memberId: number) => {
 };
 
 describe('who leaves', () => {
-  it('U-12 C-7.11 takes every row of every table along, with images and codes; others keep theirs', async () => {
+  it('takes every row of every table along, with images and codes; others keep theirs (U-12, C-7.11)', async () => {
     const [leaver, other] = [await joined(), await joined()];
     const images = new Map<Client, string>();
     for (const { client, memberId } of [leaver, other]) {

@@ -46,7 +46,7 @@ async function without<T>(adId: number, work: () => Promise<T>): Promise<T> {
 }
 
 describe('house ads', () => {
-  it('AD-3.01 each position has two, with all that an ad has', async () => {
+  it('each position has two, with all that an ad has (AD-3.01)', async () => {
     const ads = await active(member);
     expect(ads).toHaveLength(houseAds.length);
     for (const position of AD_POSITIONS) {
@@ -72,14 +72,14 @@ describe('house ads', () => {
 });
 
 describe('lists', () => {
-  it('C-7.52, C-7.53 one position, by either call', async () => {
+  it('one position, by either call (C-7.52, C-7.53)', async () => {
     const byQuery = await active(member, 'NOTE_LIST');
     expect(byQuery.map(({ position }) => position)).toEqual(['NOTE_LIST', 'NOTE_LIST']);
     const { body } = await member.call(calls.listAdsAt, { params: { position: 'NOTE_LIST' } });
     expect(body.ads).toEqual(byQuery);
   });
 
-  it('C-7.53 a position that there is not: 404 in the path, 400 in the query', async () => {
+  it('a position that there is not: 404 in the path, 400 in the query (C-7.53)', async () => {
     for (const position of ['TIMER', 'note_list', 'EDITOR', '__proto__', '']) {
       const { status, body } = await member.call(calls.listAdsAt, { params: { position } });
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
@@ -93,7 +93,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('U-29 nothing for a member without ads', async () => {
+  it('nothing for a member without ads (U-29)', async () => {
     const service = adsService({
       db: app.database.db,
       clock: app.clock,
@@ -104,7 +104,7 @@ describe('lists', () => {
     expect((await service.list(other.member?.memberId ?? 0)).ads).not.toEqual([]);
   });
 
-  it('U-32 the next hour has the next one first', async () => {
+  it('the next hour has the next one first (U-32)', async () => {
     const now = await adAt(other, 'DECK_LIST');
     app.clock.advance(HOUR_MS);
     await other.login(other.member?.email ?? '');
@@ -116,12 +116,15 @@ describe('lists', () => {
 describe('ids of no ad', () => {
   const unknown = ['0', '-1', '1.5', '999999', '9'.repeat(30), 'abc', '%00', ' 1'];
 
-  it.each(unknown)('C-7.54, C-7.55, C-7.58, C-7.59 %j is not found, whatever is asked of it', async (id) => {
-    for (const call of [calls.clickAd, calls.seeAd, calls.blockAd, calls.unblockAd]) {
-      const { status, body } = await member.call(call, { params: { id }, body: undefined } as never);
-      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
-    }
-  });
+  it.each(unknown)(
+    '%j is not found, whatever is asked of it (C-7.54, C-7.55, C-7.58, C-7.59)',
+    async (id) => {
+      for (const call of [calls.clickAd, calls.seeAd, calls.blockAd, calls.unblockAd]) {
+        const { status, body } = await member.call(call, { params: { id }, body: undefined } as never);
+        expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
+      }
+    },
+  );
 
   it('one that is disabled is not found either', async () => {
     const { adId } = await adAt(member, 'NOTE_LIST');
@@ -134,7 +137,7 @@ describe('ids of no ad', () => {
 });
 
 describe('counting', () => {
-  it('AD-3.03, C-7.54, C-7.55 the same view counts once; another member, view or kind is another', async () => {
+  it('the same view counts once; another member, view or kind is another (AD-3.03, C-7.54, C-7.55)', async () => {
     const { adId } = await adAt(member, 'PROFILE_BOTTOM');
     const viewId = randomUUID();
     const see = async (client: Client, body?: { viewId?: string }) =>
@@ -165,7 +168,7 @@ describe('counting', () => {
     expect(await countsOf(adId)).toEqual(before);
   });
 
-  it('AD-3.03 a thousand at once, by four members, every fifth said twice: none is lost, none is doubled', async () => {
+  it('a thousand at once, by four members, every fifth said twice: none is lost, none is doubled (AD-3.03)', async () => {
     const crowd = await Promise.all([1, 2, 3, 4].map(joined));
     const { adId } = await adAt(member, 'DECK_LIST');
     const before = await countsOf(adId);
@@ -207,7 +210,7 @@ describe('counting', () => {
 });
 
 describe('preferences', () => {
-  it('AD-3.02, C-7.56, C-7.57 nothing in particular until they are saved; then as saved, for this member', async () => {
+  it('nothing in particular until they are saved; then as saved, for this member (AD-3.02, C-7.56, C-7.57)', async () => {
     const client = await joined();
     const available = ['멤버십', '시험 준비', '학습 도구'];
     const none = { personalized: false, categories: [], available };
@@ -220,7 +223,7 @@ describe('preferences', () => {
     expect(new Set((await active(client)).map(({ category }) => category))).toEqual(new Set(['멤버십']));
   });
 
-  it('U-32 personalised, what one has seen comes last; otherwise what one has seen changes nothing', async () => {
+  it('personalised, what one has seen comes last; otherwise what one has seen changes nothing (U-32)', async () => {
     const client = await joined();
     const [first, second] = await active(client, 'DECK_LIST');
     if (!first || !second) throw new Error('two are needed');
@@ -251,7 +254,7 @@ describe('preferences', () => {
 describe('blocking', () => {
   const blocked = async (client: Client) => (await client.call(calls.listBlockedAds, {})).body;
 
-  it('AD-4.01, AD-4.02, AD-4.03, C-7.58, C-7.59, C-7.60 there and back, for this member alone, repeatable', async () => {
+  it('there and back, for this member alone, repeatable (AD-4.01, AD-4.02, AD-4.03, C-7.58, C-7.59, C-7.60)', async () => {
     const client = await joined();
     const ad = await adAt(client, 'NOTE_LIST');
     const before = await active(client);

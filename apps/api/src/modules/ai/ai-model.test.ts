@@ -84,14 +84,14 @@ describe('what a model makes', () => {
     await agree();
   });
 
-  it('D-1.07 cards with their passages, each wish a use', async () => {
+  it('cards with their passages, each wish a use (D-1.07)', async () => {
     const { body } = await cards('llm');
     expect(body).toMatchObject({ engine: 'llm', aiUsageUsed: 1 });
     for (const { sourceText, from, to } of body.cards) expect(NOTE.slice(from, to)).toBe(sourceText);
     expect((await cards('llm')).body.aiUsageUsed).toBe(2);
   });
 
-  it('N-1.04 a better note as parts, told as it is written', async () => {
+  it('a better note as parts, told as it is written (N-1.04)', async () => {
     const events = await openEventSource(app.server);
     const stream = await events.post(seoyeon, calls.enhanceNote.path, { noteId, engine: 'llm' });
     const characters = stream.map(({ data }) => (data as { characters?: number }).characters ?? 0);
@@ -142,7 +142,7 @@ describe('what a model makes', () => {
     expect(model.requests).toHaveLength(1);
   });
 
-  it('U-29 a model is not asked more often than there are uses, however many wishes come at once', async () => {
+  it('a model is not asked more often than there are uses, however many wishes come at once (U-29)', async () => {
     const memberId = seoyeon.member?.memberId;
     await app.database.pool.query(
       `insert into ai_uses select $1, '2026-03', 'earlier:' || n, now() from generate_series(1, 18) n`,

@@ -50,7 +50,7 @@ async function useUp(count: number, client = seoyeon): Promise<void> {
 }
 
 describe('what AI there is', () => {
-  it('U-29 without a key there are the rules, and 20 uses until the month ends in Seoul', async () => {
+  it('without a key there are the rules, and 20 uses until the month ends in Seoul (U-29)', async () => {
     const { body } = await seoyeon.call(calls.readAi, {});
     expect(body).toEqual({
       llm: null,
@@ -70,7 +70,7 @@ describe('what AI there is', () => {
 });
 
 describe('enhancing by rules', () => {
-  it('N-1.04 C-7.22 U-15 proposes parts, and changes nothing', async () => {
+  it('proposes parts, and changes nothing (N-1.04, C-7.22, U-15)', async () => {
     const noteId = await makeNote();
     const { status, body } = await enhance(noteId);
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('enhancing by rules', () => {
 });
 
 describe('cards by rules', () => {
-  it('D-1.07 U-22 each has the passage that it comes from', async () => {
+  it('each has the passage that it comes from (D-1.07, U-22)', async () => {
     const noteId = await makeNote();
     const { status, body } = await cardsFrom(noteId);
     expect(status).toBe(200);
@@ -120,7 +120,7 @@ describe('cards by rules', () => {
     });
   });
 
-  it('U-22 what was saved is marked when cards are made again, however it was edited', async () => {
+  it('what was saved is marked when cards are made again, however it was edited (U-22)', async () => {
     const noteId = await makeNote();
     const { body: first } = await cardsFrom(noteId);
     const deck = await seoyeon.call(calls.createDeck, { body: { deckName: '한국사' } });
@@ -159,7 +159,7 @@ describe('cards by rules', () => {
 });
 
 describe('uses of a month', () => {
-  it('U-29 the same again of the same text is no second use, other text is', async () => {
+  it('the same again of the same text is no second use, other text is (U-29)', async () => {
     const noteId = await makeNote();
     await enhance(noteId);
     expect((await enhance(noteId)).body.aiUsageUsed).toBe(1);
@@ -168,7 +168,7 @@ describe('uses of a month', () => {
     expect(await used()).toBe(3);
   });
 
-  it('U-29 when they are used up, what would be a new one is refused', async () => {
+  it('when they are used up, what would be a new one is refused (U-29)', async () => {
     const noteId = await makeNote();
     await enhance(noteId);
     await useUp(19);
@@ -178,7 +178,7 @@ describe('uses of a month', () => {
     expect(await used()).toBe(20);
   });
 
-  it('U-29 of two at once with one use left, one is refused', async () => {
+  it('of two at once with one use left, one is refused (U-29)', async () => {
     await useUp(19);
     const notes = await Promise.all([makeNote(`${NOTE}\n하나`), makeNote(`${NOTE}\n둘`)]);
     const answers = await Promise.all(notes.map((noteId) => enhance(noteId)));

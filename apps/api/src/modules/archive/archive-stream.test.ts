@@ -99,7 +99,7 @@ describe('while it is read', () => {
     await eventually(async () => expect((await seoyeon.call(calls.exportMember, {})).status).toBe(200));
   });
 
-  it('U-12 whoever takes it along cannot leave before it is there', async () => {
+  it('whoever takes it along cannot leave before it is there (U-12)', async () => {
     await writeMuch(seoyeon);
     const response = await download(seoyeon);
     const early = await seoyeon.call(calls.deleteMember, { body: {} });

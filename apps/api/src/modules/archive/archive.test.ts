@@ -260,7 +260,7 @@ describe('what is in it', () => {
     );
   });
 
-  it("X-7.01 nothing of another member's", async () => {
+  it("nothing of another member's (X-7.01)", async () => {
     const minjun = await joined();
     const { imageUrl } = (await minjun.upload(await drawImage('png'))).body;
     await makeNote(minjun, '민준의 노트', '민준만 아는 글');

@@ -41,7 +41,7 @@ const review = (cardId: number, rating: 'AGAIN' | 'GOOD' | 'EASY', reviewId: str
   });
 
 describe('the dashboard', () => {
-  it('DB-3.01 DB-3.02 DB-3.03 DB-3.04 DB-3.05 DB-3.06 C-7.66 is empty for a newcomer', async () => {
+  it('is empty for a newcomer (DB-3.01, DB-3.02, DB-3.03, DB-3.04, DB-3.05, DB-3.06, C-7.66)', async () => {
     const data = await dashboard();
     expect(data).toMatchObject({
       today: '2026-03-04',
@@ -63,7 +63,7 @@ describe('the dashboard', () => {
     expect(data.retention).toHaveLength(12);
   });
 
-  it('DB-1.01 minutes count on their day, in the week and in the year', async () => {
+  it('minutes count on their day, in the week and in the year (DB-1.01)', async () => {
     await study(25);
     await pass(DAY_MS);
     await study(40);
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('DB-1.04 counts cards that are overdue, for today and for the next three days', async () => {
+  it('counts cards that are overdue, for today and for the next three days (DB-1.04)', async () => {
     const { cardIds } = await makeCards(4);
     for (const cardId of cardIds.slice(0, 3)) await review(cardId, 'EASY');
     const due = (await seoyeon.call(calls.readCard, { params: { id: String(cardIds[0]) } })).body.schedule
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
 });
 
 describe('attendance', () => {
-  it('DB-1.03 C-7.67 C-7.69 once a day, and the day begins at four', async () => {
+  it('once a day, and the day begins at four (DB-1.03, C-7.67, C-7.69)', async () => {
     expect((await seoyeon.call(calls.readAttendanceToday, {})).body).toEqual({ attended: false });
     const first = await attend();
     expect(first.status).toBe(201);
@@ -204,7 +204,7 @@ describe('attendance', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   });
 
-  it('DB-1.02 study or attendance, either keeps the streak, and a changed zone does not break it', async () => {
+  it('study or attendance, either keeps the streak, and a changed zone does not break it (DB-1.02)', async () => {
     await attend();
     await pass(DAY_MS);
     await study(10);
@@ -217,7 +217,7 @@ describe('attendance', () => {
     expect((await dashboard()).streak.current).toBeGreaterThanOrEqual(2);
   });
 
-  it('DB-1.02 who flies where it is still yesterday, and back before doing anything, has missed nothing', async () => {
+  it('who flies where it is still yesterday, and back before doing anything, has missed nothing (DB-1.02)', async () => {
     await attend();
     await pass(21 * HOUR_MS);
     await seoyeon.call(calls.changeMember, { body: { timeZone: 'Pacific/Honolulu' } });

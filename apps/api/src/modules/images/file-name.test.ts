@@ -14,6 +14,6 @@ it.each([
   ['/', 'image.png'],
   [undefined, 'image.png'],
   ['😀'.repeat(300), '😀'.repeat(200)],
-])('I-3.01 the name %j is shown as %j', (given, shown) => {
+])('the name %j is shown as %j (I-3.01)', (given, shown) => {
   expect(cleanFileName(given, 'png')).toBe(shown);
 });

@@ -143,7 +143,7 @@ describe('an image stays', () => {
     expect(await isThere(url)).toBe(false);
   });
 
-  it('U-35 when it was deleted in the editor and brought back', async () => {
+  it('when it was deleted in the editor and brought back (U-35)', async () => {
     const url = await upload();
     await create(`![](${url})`);
     await client.call(calls.deleteImage, { params: { name: url.slice(IMAGES_PATH.length) } });

@@ -49,7 +49,7 @@ async function pngOfSize(bytes: number): Promise<Buffer> {
 }
 
 describe('an upload', () => {
-  it('I-3.01 C-7.70 answers with an address that shows the image, and the name it had', async () => {
+  it('answers with an address that shows the image, and the name it had (I-3.01, C-7.70)', async () => {
     const { status, body } = await client.upload(
       await drawImage('png', 30, 20),
       '강의 노트.png'.normalize('NFD'),
@@ -69,7 +69,7 @@ describe('an upload', () => {
     ['png', 'png'],
     ['gif', 'gif'],
     ['webp', 'webp'],
-  ] as const)('V-5.03 %s is known by its bytes, whatever it is called', async (format, extension) => {
+  ] as const)('%s is known by its bytes, whatever it is called (V-5.03)', async (format, extension) => {
     const { status, body } = await client.upload(await drawImage(format), 'virus.exe');
     expect([status, body.imageUrl]).toEqual([201, expect.stringMatching(new RegExp(`\\.${extension}$`))]);
   });
@@ -83,7 +83,7 @@ describe('an upload', () => {
     ['avif', '\0\0\0\x20ftypavif'],
     ['sound in a RIFF', 'RIFF\0\0\0\0WAVEfmt '],
     ['nothing', ''],
-  ])('V-5.03 %s is refused, though it is called .png', async (_kind, text) => {
+  ])('%s is refused, though it is called .png (V-5.03)', async (_kind, text) => {
     const { status, body } = await client.upload(Buffer.from(text, 'latin1'), '그림.png');
     expect([status, body]).toEqual([
       415,
@@ -91,7 +91,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('V-5.04 K-9.37 X-5.01 exactly 10 MB are taken, one byte more is not', async () => {
+  it('exactly 10 MB are taken, one byte more is not (V-5.04, K-9.37, X-5.01)', async () => {
     expect((await client.upload(await pngOfSize(IMAGE_MAX_BYTES))).status).toBe(201);
     const { status, body } = await client.upload(await pngOfSize(IMAGE_MAX_BYTES + 1));
     expect([status, body]).toEqual([
@@ -100,7 +100,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('V-5.04 what never ends is refused while it comes, and cut off soon', async () => {
+  it('what never ends is refused while it comes, and cut off soon (V-5.04)', async () => {
     const address = new URL(await app.server.listen({ host: '127.0.0.1', port: 0 }));
     const upload = request({
       method: 'POST',
@@ -161,7 +161,7 @@ describe('an upload', () => {
     },
   );
 
-  it('U-36 X-7.01 without a token there is none', async () => {
+  it('without a token there is none (U-36, X-7.01)', async () => {
     client.accessToken = null;
     expect((await client.upload(await drawImage('png'))).status).toBe(401);
   });
@@ -175,7 +175,7 @@ describe('an image that means harm', () => {
     return Buffer.concat([gif.subarray(0, bodyAt), blocks, gif.subarray(bodyAt)]);
   }
 
-  it('UF-1.03 a GIF of 9.9 MB made of empty blocks is redrawn while others are answered', async () => {
+  it('a GIF of 9.9 MB made of empty blocks is redrawn while others are answered (UF-1.03)', async () => {
     const gif = await drawAnimation('gif', 3, 50);
     const hostile = gifOfEmptyBlocks(gif, 9_900_000);
     let imageUrl = '';
@@ -198,7 +198,7 @@ describe('an image that means harm', () => {
     expect(body.code).toBe('IMAGE_TOO_MANY_PIXELS');
   });
 
-  it('UF-1.01 what needs more memory than a process may have is refused, and nothing is left of it', async () => {
+  it('what needs more memory than a process may have is refused, and nothing is left of it (UF-1.01)', async () => {
     const { status, body } = await client.upload(HUGE_WEBP);
     expect([status, body.code]).toEqual([413, 'IMAGE_TOO_MANY_PIXELS']);
     expect([await used(client), await readdir(app.uploadsDir)]).toEqual([0, []]);
@@ -235,7 +235,7 @@ describe('the same image again', () => {
 describe('the quota', () => {
   const REFUSED = [403, 'STORAGE_QUOTA_EXCEEDED'];
 
-  it('U-29 what does not fit any more is refused; what is there already is not', async () => {
+  it('what does not fit any more is refused; what is there already is not (U-29)', async () => {
     const bytes = await drawImage('png');
     await client.upload(bytes);
     await fill(client, FREE_STORAGE_BYTES);
@@ -245,7 +245,7 @@ describe('the quota', () => {
     expect(await used(client)).toBe(FREE_STORAGE_BYTES);
   });
 
-  it('U-29 two that fit alone do not pass together', async () => {
+  it('two that fit alone do not pass together (U-29)', async () => {
     const pictures = await Promise.all([1, 2].map(() => drawImage('png')));
     const probe = await joined();
     await probe.upload(await drawImage('png'));
@@ -271,7 +271,7 @@ describe('the quota', () => {
 });
 
 describe('reading', () => {
-  it('U-36 needs no token, and lets a browser keep the image and do nothing else with it', async () => {
+  it('needs no token, and lets a browser keep the image and do nothing else with it (U-36)', async () => {
     const { body } = await client.upload(await drawImage('gif'));
     const { statusCode, headers, rawPayload } = await get(body.imageUrl);
     expect(statusCode).toBe(200);
@@ -322,7 +322,7 @@ describe('deleting', () => {
     expect((await get(body.imageUrl)).statusCode).toBe(200);
   });
 
-  it("X-7.01 another member's image is not there", async () => {
+  it("another member's image is not there (X-7.01)", async () => {
     const { body } = await client.upload(await drawImage('png'));
     expect((await remove(await joined(), body.imageUrl)).status).toBe(404);
   });

@@ -24,7 +24,7 @@ async function redraw(bytes: Buffer, type: ImageType): Promise<Buffer> {
   return readFile(to);
 }
 
-describe('V-5.03 what comes back', () => {
+describe('what comes back (V-5.03)', () => {
   it.each(TYPES)('%s: has its own format and size', async (type) => {
     const drawn = await redraw(await drawImage(FORMATS[type], 40, 30), type);
     expect(await sharp(drawn).metadata()).toMatchObject({ format: FORMATS[type], width: 40, height: 30 });

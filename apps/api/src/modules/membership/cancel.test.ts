@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await openTestApp();
 });
 
-it('M-4.01 what was stored before the payment is no use of it; what is stored after is', async () => {
+it('what was stored before the payment is no use of it; what is stored after is (M-4.01)', async () => {
   const { client, memberId } = await joined(app);
   const store = (bytes: number) =>
     app.database.db.transaction((tx) => chargeStorage(tx, memberId, bytes, app.clock.now()));

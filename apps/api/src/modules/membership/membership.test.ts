@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('plans', () => {
-  it('M-1.03 C-7.46 U-29 come from the server with the whole price, for anyone', async () => {
+  it('come from the server with the whole price, for anyone (M-1.03, C-7.46, U-29)', async () => {
     const { status, body } = await app.client().call(calls.listPlans, {});
     expect(status).toBe(200);
     expect(body.testMode).toBe(true);
@@ -52,7 +52,7 @@ describe('plans', () => {
 });
 
 describe('buying', () => {
-  it('M-1.01 M-3.02 C-7.45 C-7.47 C-7.48 C-7.51 PENDING, then SUCCESS, and the benefits are there at once', async () => {
+  it('PENDING, then SUCCESS, and the benefits are there at once (M-1.01, M-3.02, C-7.45, C-7.47, C-7.48, C-7.51)', async () => {
     const { client, email } = await joined(app);
     expect(await currentOf(client)).toBeNull();
     expect((await client.call(calls.readMember, {})).body.adFree).toBe(false);
@@ -95,7 +95,7 @@ describe('buying', () => {
     expect((await client.call(calls.readMember, {})).body.adFree).toBe(true);
   });
 
-  it('M-4.03 is over when it is FAILED, says why, and gives nothing', async () => {
+  it('is over when it is FAILED, says why, and gives nothing (M-4.03)', async () => {
     const { client } = await joined(app);
     const { paymentId, checkoutUrl } = await order(client);
     await press(app, checkoutUrl, 'FAILED');
@@ -211,7 +211,7 @@ describe('bad input', () => {
     ['a name that every object has', { ...MONTH, planId: 'constructor' }, 404, 'PLAN_NOT_FOUND'],
     ['an unknown way to pay', { ...MONTH, paymentMethod: 'BITCOIN' }, 400, 'VALIDATION_FAILED'],
     ['no way to pay', { planId: 'PLUS_MONTH' }, 400, 'VALIDATION_FAILED'],
-  ])('E-8.28 %s is refused', async (_case, body, status, code) => {
+  ])('%s is refused (E-8.28)', async (_case, body, status, code) => {
     const { client } = await joined(app);
     const answer = await client.call(calls.purchaseMembership, { body: body as typeof MONTH });
     expect([answer.status, answer.body.code]).toEqual([status, code]);
@@ -245,7 +245,7 @@ describe('bad input', () => {
     }
   });
 
-  it('E-8.29 cancelling nothing is 404 NO_MEMBERSHIP', async () => {
+  it('cancelling nothing is 404 NO_MEMBERSHIP (E-8.29)', async () => {
     const { client } = await joined(app);
     for (const call of [calls.cancelMembership, calls.previewCancel]) {
       const { status, body } = await client.call(call, {});
@@ -322,7 +322,7 @@ describe('the page of the sandbox', () => {
 });
 
 describe('cancelling', () => {
-  it('M-4.01 C-7.49 gives all back within seven days, ends now, and says so before', async () => {
+  it('gives all back within seven days, ends now, and says so before (M-4.01, C-7.49)', async () => {
     const { client, email } = await joined(app);
     await subscribe(app, client);
     await later(app, client, email, 7 * DAY);
@@ -427,7 +427,7 @@ describe('cancelling', () => {
 });
 
 describe('what a plan allows', () => {
-  it('U-29 the 21st use of AI and the 201st megabyte are refused without PLUS and allowed with it, and then again refused', async () => {
+  it('the 21st use of AI and the 201st megabyte are refused without PLUS and allowed with it, and then again refused (U-29)', async () => {
     const { client, memberId } = await joined(app);
     const { db } = app.database;
     const ai = aiQuotaService(db, app.clock);
@@ -451,7 +451,7 @@ describe('what a plan allows', () => {
 });
 
 describe('history and receipts', () => {
-  it('C-7.50 M-3.01 a receipt has number, day, plan, supply price, VAT, method and status', async () => {
+  it('a receipt has number, day, plan, supply price, VAT, method and status (C-7.50, M-3.01)', async () => {
     const { client } = await joined(app);
     const { paymentId } = await subscribe(app, client);
     expect(await historyOf(client)).toMatchObject([{ paymentId, planName: '플러스 월간', hasReceipt: true }]);
@@ -489,7 +489,7 @@ describe('history and receipts', () => {
 });
 
 describe('who leaves', () => {
-  it('U-12 gets the unused part back, and what stays of the payments leads to nobody', async () => {
+  it('gets the unused part back, and what stays of the payments leads to nobody (U-12)', async () => {
     const { client, memberId } = await joined(app);
     const { paymentId } = await subscribe(app, client);
     const [payer] = await sql<{ payer_id: string }>(app, 'select payer_id from payers where member_id = $1', [

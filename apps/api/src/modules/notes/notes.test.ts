@@ -39,7 +39,7 @@ const remove = (id: number) => client.call(calls.deleteNote, { params: { id: Str
 const restore = (id: number) => client.call(calls.restoreNote, { params: { id: String(id) } });
 
 describe('a note', () => {
-  it('C-7.18 C-7.19 N-1.01 N-3.01 is made and read with all its fields', async () => {
+  it('is made and read with all its fields (C-7.18, C-7.19, N-1.01, N-3.01)', async () => {
     const { status, body } = await client.call(calls.createNote, {
       body: { noteTitle: '광합성', noteContent: '# 빛\n**먹어요**', tags: ['생물', ' 생물', '시험,2학기'] },
     });
@@ -94,7 +94,7 @@ describe('a note', () => {
     expect((await list({ q: '한'.normalize('NFD').repeat(50) })).total).toBe(1);
   });
 
-  it('C-7.20 is saved, and moves to the top of the list', async () => {
+  it('is saved, and moves to the top of the list (C-7.20)', async () => {
     const first = await create();
     await pass(MINUTE_MS);
     await create({ noteTitle: '나중' });
@@ -165,7 +165,7 @@ describe('two writers', () => {
 });
 
 describe('deleting', () => {
-  it('C-7.21 N-1.01 takes a note out of everything, and it can be brought back as it was', async () => {
+  it('takes a note out of everything, and it can be brought back as it was (C-7.21, N-1.01)', async () => {
     const note = await create({ tags: ['생물'] });
     expect((await remove(note.noteId)).status).toBe(204);
     expect((await read(note.noteId)).status).toBe(404);
@@ -323,7 +323,7 @@ describe('versions', () => {
 });
 
 describe('the list', () => {
-  it('C-7.17 comes in pages without losing or repeating one, whatever changes meanwhile', async () => {
+  it('comes in pages without losing or repeating one, whatever changes meanwhile (C-7.17)', async () => {
     for (let index = 1; index <= 7; index += 1) {
       await create({ noteTitle: `노트 ${index}` });
       if (index % 3 === 0) await pass(1_000);
@@ -357,7 +357,7 @@ describe('the list', () => {
     expect(await titles({ tag: '시험', bookmarked: 'false' })).toEqual([]);
   });
 
-  it("X-7.01 holds nobody else's", async () => {
+  it("holds nobody else's (X-7.01)", async () => {
     await create();
     client = app.client();
     await client.join();
@@ -500,7 +500,7 @@ describe('tags', () => {
     client.call(calls.addNoteTags, { body: { noteId, tagNames } });
   const all = async () => (await client.call(calls.listNoteTags, { query: {} })).body;
 
-  it('C-7.23 C-7.24 N-1.02 N-3.02 N-4.03 are added without duplicates and come as names between commas', async () => {
+  it('are added without duplicates and come as names between commas (C-7.23, C-7.24, N-1.02, N-3.02, N-4.03)', async () => {
     const { noteId } = await create({ tags: ['생물'] });
     await create({ noteTitle: '태그 없는 노트' });
     expect((await add(noteId, '시험, 생물')).body).toEqual({ noteId, tagNames: '생물,시험' });
@@ -508,7 +508,7 @@ describe('tags', () => {
     expect(await all()).toEqual([{ noteId, tagNames: '생물,시험,2학기' }]);
   });
 
-  it('C-7.25 N-4.04 one is taken off, and it may be said twice', async () => {
+  it('one is taken off, and it may be said twice (C-7.25, N-4.04)', async () => {
     const { noteId } = await create({ tags: ['생물', '시험'] });
     for (const _ of [1, 2]) {
       const query = { noteId: String(noteId), tagName: '생물' };
@@ -539,14 +539,14 @@ describe('tags', () => {
     }
   });
 
-  it('U-16 more than ten on one note are refused, and none is added', async () => {
+  it('more than ten on one note are refused, and none is added (U-16)', async () => {
     const { noteId } = await create({ tags: Array.from({ length: 9 }, (_, index) => `태그${index}`) });
     const { status, body } = await add(noteId, ['하나', '둘']);
     expect([status, body]).toMatchObject([400, { code: 'TOO_MANY_TAGS' }]);
     expect((await read(noteId)).body.tags).toHaveLength(9);
   });
 
-  it("X-7.01 another member's note is not there", async () => {
+  it("another member's note is not there (X-7.01)", async () => {
     const { noteId } = await create();
     client = app.client();
     await client.join();
@@ -560,7 +560,7 @@ describe('bookmarks', () => {
   const bookmark = (call: typeof calls.addNoteBookmark, id: number) =>
     client.call(call, { params: { id: String(id) } });
 
-  it('C-7.26 C-7.27 C-7.28 N-1.03 N-3.03 U-17 come and go, and each may be said twice', async () => {
+  it('come and go, and each may be said twice (C-7.26, C-7.27, C-7.28, N-1.03, N-3.03, U-17)', async () => {
     const note: Note = await create();
     for (const _ of [1, 2]) expect((await bookmark(calls.addNoteBookmark, note.noteId)).status).toBe(204);
     const { body } = await client.call(calls.listNoteBookmarks, { query: {} });

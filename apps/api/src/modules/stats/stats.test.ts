@@ -20,12 +20,12 @@ const add = (body: { studyMinutes: number; sessionId?: string; at?: string }) =>
 const fromNow = (ms: number) => new Date(app.clock.now().getTime() + ms).toISOString();
 
 describe('study time', () => {
-  it('C-7.68 adds its minutes to today', async () => {
+  it('adds its minutes to today (C-7.68)', async () => {
     expect((await add({ studyMinutes: 25 })).body).toEqual({ totalFocusMinutes: 25 });
     expect((await add({ studyMinutes: 5 })).body).toEqual({ totalFocusMinutes: 30 });
   });
 
-  it('Q-41 a session that is in the ledger adds nothing more', async () => {
+  it('a session that is in the ledger adds nothing more (Q-41)', async () => {
     const { body: session } = await client.call(calls.startTimerSession, {
       body: { mode: 'FOCUS', duration: 1200 },
     });
@@ -63,7 +63,7 @@ describe('study time', () => {
 });
 
 describe('timer stats', () => {
-  it('C-7.65 is weekly by default, from Monday to Sunday, with empty days as 0', async () => {
+  it('is weekly by default, from Monday to Sunday, with empty days as 0 (C-7.65)', async () => {
     await add({ studyMinutes: 30 });
     const { body } = await client.call(calls.readTimerStats, { query: {} });
     expect(body).toMatchObject({

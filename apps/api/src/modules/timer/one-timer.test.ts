@@ -99,7 +99,7 @@ describe('a person has one timer', () => {
 });
 
 describe('nothing counts twice', () => {
-  it('Q-41 a session whose time was covered already adds nothing by way of study-time', async () => {
+  it('a session whose time was covered already adds nothing by way of study-time (Q-41)', async () => {
     const first = (await start({ startedAt: ago(60) })).body.sessionId;
     await at(calls.stopTimerSession, first, 40);
     const second = (await start({ startedAt: ago(60) })).body.sessionId;

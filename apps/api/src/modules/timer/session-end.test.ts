@@ -58,7 +58,7 @@ it('a message is planned for the end of a session that runs', async () => {
   expect(await planned()).toMatchObject([{ run_at: end }]);
 });
 
-it('K-9.28 K-9.30 K-9.31 K-9.32 at the end every browser is told, in the words of the specification', async () => {
+it('at the end every browser is told, in the words of the specification (K-9.28, K-9.30, K-9.31, K-9.32)', async () => {
   await start();
   await runNext();
   expect(service.deliveries[0]?.message).toEqual({
@@ -125,7 +125,7 @@ it('a device that reports the next session takes its message over instead of dou
   expect(await planned()).toMatchObject([{ key: following?.key, payload: { sessionId: next, told: 0 } }]);
 });
 
-it('T-4.26 nothing is sent with notifications off, nor long after the end', async () => {
+it('nothing is sent with notifications off, nor long after the end (T-4.26)', async () => {
   await start();
   await runNext(6 * MINUTE_MS);
   expect(told()).toEqual([]);

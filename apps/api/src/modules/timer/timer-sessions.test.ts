@@ -32,7 +32,7 @@ const pass = async (ms: number) => {
 const fromNow = (ms: number) => new Date(app.clock.now().getTime() + ms);
 
 describe('a session', () => {
-  it('C-7.61 T-3.05 T-3.06 T-3.07 starts running, with its length in seconds', async () => {
+  it('starts running, with its length in seconds (C-7.61, T-3.05, T-3.06, T-3.07)', async () => {
     const { status, body } = await startCall({});
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -96,7 +96,7 @@ describe('a session', () => {
     expect((await today()).totalFocusMinutes).toBe(7);
   });
 
-  it('C-7.62 completes at its end however late it is told, and counts once', async () => {
+  it('completes at its end however late it is told, and counts once (C-7.62)', async () => {
     const { sessionId } = await start();
     await pass(20 * MINUTE_MS + 7_000);
     const first = await complete(sessionId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('timer settings', () => {
-  it('C-7.63 T-3.01 T-3.02 T-3.03 T-3.04 K-9.01 K-9.02 K-9.03 K-9.04 K-9.05 K-9.06 K-9.07 begin with the defaults', async () => {
+  it('begin with the defaults (C-7.63, T-3.01, T-3.02, T-3.03, T-3.04, K-9.01, K-9.02, K-9.03, K-9.04, K-9.05, K-9.06, K-9.07)', async () => {
     const { body } = await client.call(calls.readTimerSettings, {});
     expect(body).toEqual({
       focusTime: 20,
@@ -26,7 +26,7 @@ describe('timer settings', () => {
     });
   });
 
-  it('C-7.64 are saved whole, again and again', async () => {
+  it('are saved whole, again and again (C-7.64)', async () => {
     for (const targetSessions of [5, 12]) {
       const settings = { ...DEFAULT_TIMER_SETTINGS, focusTime: 120, soundEnabled: false, targetSessions };
       expect((await client.call(calls.saveTimerSettings, { body: settings })).body).toEqual(settings);

@@ -130,7 +130,7 @@ describe('texts', () => {
     expect(await decks()).toEqual([]);
   });
 
-  it("X-7.01 do not go into somebody else's deck", async () => {
+  it("do not go into somebody else's deck (X-7.01)", async () => {
     const other = app.client();
     await other.join();
     const { body: deck } = await other.call(calls.createDeck, { body: { deckName: '남의 덱' } });

@@ -35,7 +35,7 @@ const whole = (bytes: number) => {
   return form;
 };
 
-it('UF-2.05 unfinished uploads that announced more than the disk has → another member is received', async () => {
+it('unfinished uploads that announced more than the disk has → another member is received (UF-2.05)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'molip-room-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const announced = Math.floor((await free(folder)) * 0.6);
@@ -53,7 +53,7 @@ it('UF-2.05 unfinished uploads that announced more than the disk has → another
   expect([received.status, await received.json()]).toEqual([200, { bytes: 5_000_000 }]);
 });
 
-it('UF-2.05 a file that does not fit the disk → refused before it is read', async () => {
+it('a file that does not fit the disk → refused before it is read (UF-2.05)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'molip-room-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const announced = Math.floor((await free(folder)) * 0.97);

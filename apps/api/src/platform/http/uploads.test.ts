@@ -65,7 +65,7 @@ function sendHalfJson({ accessToken }: Client): Socket {
 }
 
 describe('unfinished uploads', () => {
-  it('UF-2.01 the third of a member → 429 with Retry-After before its body is read; another member is not concerned', async () => {
+  it('the third of a member → 429 with Retry-After before its body is read; another member is not concerned (UF-2.01)', async () => {
     const [member, other] = [await joined(), await joined()];
     const [first] = [sendHalfUpload(member), sendHalfUpload(member)];
     await eventually(async () => expect(await filesBeingReceived()).toBe(2));
@@ -86,7 +86,7 @@ describe('unfinished uploads', () => {
     ['before the file', '--b\r\ncontent-disposition: form-da'],
     ['before anything', ''],
   ])(
-    'UF-2.02 a sender that stops %s → 408 after one window, the file is gone and the place is free',
+    'a sender that stops %s → 408 after one window, the file is gone and the place is free (UF-2.02)',
     async (_where, beginning) => {
       const member = await joined();
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -123,7 +123,7 @@ describe('unfinished uploads', () => {
   });
 });
 
-it('UF-2.03 300 half-sent uploads and 300 half-sent JSON bodies → a bystander is answered', async () => {
+it('300 half-sent uploads and 300 half-sent JSON bodies → a bystander is answered (UF-2.03)', async () => {
   const members = await Promise.all([joined(), joined(), joined()]);
   const bystander = await joined();
   for (let count = 0; count < 100; count += 1) {

@@ -141,7 +141,7 @@ describe('what decides about updates is asked for each time', () => {
     }
   });
 
-  it('K-9.29 the icon of notifications is served', async () => {
+  it('the icon of notifications is served (K-9.29)', async () => {
     expect((await get('/logo192.png')).headers['content-type']).toBe('image/png');
   });
 });

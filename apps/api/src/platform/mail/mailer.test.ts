@@ -28,7 +28,7 @@ it('without SMTP a mail is a file that mail programs read, for its owner alone, 
   expect(told.map(([, path]) => path).sort()).toEqual(files.map((name) => join(outbox, name)).sort());
 });
 
-it('C-7.09 a mail server that is busy is tried again, and the code in the mail that arrives works', async () => {
+it('a mail server that is busy is tried again, and the code in the mail that arrives works (C-7.09)', async () => {
   const app = await openTestApp();
   app.mailbox.refuseNext(1);
   const client = app.client();

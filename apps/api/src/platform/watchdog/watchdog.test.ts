@@ -31,7 +31,7 @@ async function startLoop(limitMs: number, env: Record<string, string> = {}) {
 const block = (child: ChildProcessWithoutNullStreams) => child.stdin.write('block\n');
 
 describe('a blocked event loop', () => {
-  it('UF-4.01 the process ends itself, and says why', async () => {
+  it('the process ends itself, and says why (UF-4.01)', async () => {
     const { child, said, exited } = await startLoop(1_500);
     block(child);
     expect(await exited).toEqual([null, 'SIGKILL']);
@@ -64,7 +64,7 @@ describe('a blocked event loop', () => {
 });
 
 describe.skipIf(!hasSystemdNotify)(`systemd${withoutSystemdNotify}`, () => {
-  it('UF-4.02 hears that the service is ready and that its loop turns, and nothing from one that is blocked', async () => {
+  it('hears that the service is ready and that its loop turns, and nothing from one that is blocked (UF-4.02)', async () => {
     const { env, messages } = await openSystemd(900);
     const { child } = await startLoop(0, env);
     await eventually(() => expect(messages().slice(0, 3)).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1']));

@@ -31,7 +31,7 @@ const membersWith = async (email: string) =>
   (await app.database.pool.query('select 1 from members where email = $1', [email])).rowCount;
 
 describe('the way to the provider', () => {
-  it('C-7.12 U-10 carries state, nonce and PKCE; their secrets stay in a cookie of this browser', async () => {
+  it('carries state, nonce and PKCE; their secrets stay in a cookie of this browser (C-7.12, U-10)', async () => {
     const client = app.client();
     const left = await client.visit('/oauth2/authorization/google', { host: 'molip.example:8080' });
     expect(left.statusCode).toBe(302);
@@ -52,7 +52,7 @@ describe('the way to the provider', () => {
     ]);
   });
 
-  it('C-7.13 Kakao is asked in its own words, and told the public address', async () => {
+  it('Kakao is asked in its own words, and told the public address (C-7.13)', async () => {
     const config = { publicUrl: 'https://molip.example', kakao: app.kakao.config };
     const answer = await (await openTestApp({ config })).client().visit('/oauth2/authorization/kakao');
     const { searchParams } = new URL(String(answer.headers.location));
@@ -61,7 +61,7 @@ describe('the way to the provider', () => {
     expect(answer.cookies[0]?.secure).toBe(true);
   });
 
-  it.each(['google', 'kakao'])('U-10 %s that is not configured is explained', async (path) => {
+  it.each(['google', 'kakao'])('%s that is not configured is explained (U-10)', async (path) => {
     const answer = await (await openTestApp()).client().visit(`/oauth2/authorization/${path}`);
     expect([answer.statusCode, answer.headers.location]).toEqual([
       302,
@@ -95,7 +95,7 @@ describe('the way to the provider', () => {
 });
 
 describe('a newcomer', () => {
-  it('A-1.02 A-3.03 U-10 agrees before there is an account, and comes straight in from then on', async () => {
+  it('agrees before there is an account, and comes straight in from then on (A-1.02, A-3.03, U-10)', async () => {
     const client = app.client();
     const { login, email } = personAt(app.google);
     expect(await comeBy(client, 'google', { login })).toBe('/auth/signup');
@@ -274,7 +274,7 @@ describe('a newcomer', () => {
 });
 
 describe('who has an account already', () => {
-  it('U-10 is joined by an address that both have verified and the password once, and told by mail (AC-6.01)', async () => {
+  it('is joined by an address that both have verified and the password once, and told by mail (U-10, AC-6.01)', async () => {
     const member = await app.client().signUp();
     const { login } = personAt(app.google, { email: member.email.toUpperCase() });
     const client = app.client();

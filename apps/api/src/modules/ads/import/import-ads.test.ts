@@ -65,7 +65,7 @@ async function everything() {
 }
 
 describe('import', () => {
-  it('U-32 what is right comes in, with its image drawn anew, and is shown to members', async () => {
+  it('what is right comes in, with its image drawn anew, and is shown to members (U-32)', async () => {
     const [first, second] = [
       fresh({ title: '  첫 광고 ' }),
       fresh({ image: 'moving.webp', linkUrl: '/study' }),
@@ -120,7 +120,7 @@ describe('import', () => {
     ['a GIF', { image: 'moving.gif' }, 'image: 이미지는 PNG, JPEG, WEBP만'],
     ['half an image', { image: 'broken.png' }, 'image: 이미지를 읽지 못했어요.'],
     ['too many pixels', { image: 'bomb.png' }, 'image: 이미지의 가로와 세로가 너무 커요.'],
-  ])('U-32 names the place, and changes nothing: %s', async (_case, change, message) => {
+  ])('names the place, and changes nothing: %s (U-32)', async (_case, change, message) => {
     const before = await everything();
     const { isDone, lines } = await importing([fresh(), fresh(change), fresh({ image: 'good.jpg' })]);
     expect(isDone).toBe(false);
@@ -137,11 +137,11 @@ describe('import', () => {
     ['an empty list', [], '목록이 비어 있어요.'],
     ['too many', Array.from({ length: 101 }, () => fresh()), '한 번에 100개까지 가져올 수 있어요.'],
     ['no ad', ['광고'], '1번째 광고: 형식이 맞지 않아요.'],
-  ])('U-32 refuses %s', async (_case, content, message) => {
+  ])('refuses %s (U-32)', async (_case, content, message) => {
     expect(await importing(content)).toEqual({ isDone: false, lines: [message, UNCHANGED] });
   });
 
-  it('U-32 refuses what is no file', async () => {
+  it('refuses what is no file (U-32)', async () => {
     expect((await run('import', 'folder.png')).lines[0]).toMatch(/^파일이 아니에요: /);
   });
 
@@ -219,7 +219,7 @@ describe('list, disable, enable', () => {
     expect((await run('list')).lines.find((line) => line.startsWith(`${adId} `))).toContain('켜짐');
   });
 
-  it('AD-4.01 tells how many members see an ad no more, and the reasons they gave', async () => {
+  it('tells how many members see an ad no more, and the reasons they gave (AD-4.01)', async () => {
     await importing([fresh({ title: '그만 보는 광고' })]);
     const { rows } = await app.database.pool.query("select ad_id from ads where title = '그만 보는 광고'");
     const adId = Number(rows[0].ad_id);

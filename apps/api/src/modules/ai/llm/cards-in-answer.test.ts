@@ -19,7 +19,7 @@ async function cloze(content: string, answer: string, quote = QUOTE) {
   return (await cards([{ kind: 'CLOZE', content, answer, quote }]))?.[0];
 }
 
-describe('D-1.07 the passage of a card', () => {
+describe('the passage of a card (D-1.07)', () => {
   it.each([
     ['훈민정음은 1443년에 세종이 창제하였다.', '훈민정음은 1443년에 **세종**이 창제하였다.'],
     ['훈민정음은  1443년에\n**세종**이', '훈민정음은 1443년에 **세종**이'],
@@ -38,7 +38,7 @@ describe('D-1.07 the passage of a card', () => {
   );
 });
 
-describe('D-1.07 a cloze of a model', () => {
+describe('a cloze of a model (D-1.07)', () => {
   it.each([
     ['훈민정음은 1443년에 세종이 창제하였다.', '세종'],
     ['훈민정음은 1443년에 {{c1::세종}}이 창제하였다.', '세종'],
@@ -70,7 +70,7 @@ describe('D-1.07 a cloze of a model', () => {
   });
 });
 
-describe('D-1.07 cards of a model', () => {
+describe('cards of a model (D-1.07)', () => {
   it('are bounded in number, and stand in the order of the note', async () => {
     const other = {
       ...CARD,

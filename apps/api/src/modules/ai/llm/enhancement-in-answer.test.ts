@@ -30,7 +30,7 @@ async function enhanced(note: string, changes: readonly unknown[], rest: Record<
   return applyParts(note, parts ?? expect.unreachable('it is an answer'));
 }
 
-describe('N-1.04 changes of a model', () => {
+describe('changes of a model (N-1.04)', () => {
   it('are made where the note says what they are about, each to be taken by itself', async () => {
     const changes = [
       { before: '끝문장이다.', after: '끝 문장이다.' },
@@ -140,7 +140,7 @@ describe('N-1.04 changes of a model', () => {
   });
 });
 
-describe('N-1.04 what a model adds', () => {
+describe('what a model adds (N-1.04)', () => {
   it('a summary stands behind the title, terms at the end', async () => {
     const more = {
       summary: ['세종이 훈민정음을 만들었다.'],

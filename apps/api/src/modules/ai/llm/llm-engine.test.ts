@@ -89,7 +89,7 @@ describe('what a model is asked', () => {
   });
 });
 
-describe('D-1.07 cards of a model', () => {
+describe('cards of a model (D-1.07)', () => {
   it('carry the place of their passage in the note, in its order', async () => {
     const cloze = { kind: 'CLOZE', content: '명반응은 틸라코이드에서 일어난다.', answer: '틸라코이드' };
     const quote = '엽록체는 광합성이 일어나는  세포 소기관이다. 명반응은 틸라코이드에서 일어난다.';
@@ -158,7 +158,7 @@ describe('D-1.07 cards of a model', () => {
   });
 });
 
-describe('N-1.04 a better note of a model', () => {
+describe('a better note of a model (N-1.04)', () => {
   it('is a summary, changes and terms, each to be taken or left', async () => {
     server.replyNext(saysSomethingPlausible);
     const parts = await engine().enhance(NOTE, run());

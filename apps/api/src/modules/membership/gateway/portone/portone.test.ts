@@ -76,7 +76,7 @@ async function expectLedgerToAgree(): Promise<void> {
 }
 
 describe('paying', () => {
-  it('C-7.47 leads to our page, which gets what the SDK needs; the billing key is charged once, said twice or not', async () => {
+  it('leads to our page, which gets what the SDK needs; the billing key is charged once, said twice or not (C-7.47)', async () => {
     const { client } = await joined(app);
     const { paymentId, checkoutUrl } = await order(client, CARD);
     expect(checkoutUrl).toBe(`/profile/membership/checkout?paymentId=${paymentId}`);
