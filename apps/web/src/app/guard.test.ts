@@ -4,7 +4,7 @@ import { DEFAULT_TIMER_SETTINGS } from '@molip/domain/timer';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useAuth } from '#features/accounts/index.ts';
-import { savePendingGoal, readPendingGoal } from '#features/onboarding/index.ts';
+import { readPendingGoal, savePendingGoal } from '#features/onboarding/index.ts';
 import { MEMBER } from '#shared/lib/api/api-server.fixture.ts';
 import { patiently } from '#shared/lib/patiently.fixture.ts';
 import { closeSnackbar, useSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(closeSnackbar);
 
 describe('the guard of member pages', () => {
-  it('G-2.05 a visitor is led to sign in and back', () => {
+  it('a visitor is led to sign in and back (G-2.05)', () => {
     expect(redirectOf(() => enter(null, '/note', '?tag=a'))).toMatchObject({
       to: '/login',
       search: { next: '/note?tag=a' },
@@ -56,7 +56,7 @@ describe('the guard of member pages', () => {
     });
   });
 
-  it('G-2.01 G-2.02 a newcomer is led to the introduction, in place of the page', () => {
+  it('a newcomer is led to the introduction, in place of the page (G-2.01, G-2.02)', () => {
     expect(redirectOf(() => enter({ hasSeenIntroduction: false }))).toMatchObject({
       to: '/introduction',
       search: { next: '/profile' },
@@ -64,14 +64,14 @@ describe('the guard of member pages', () => {
     });
   });
 
-  it('G-2.04 a member who has seen it goes in, and nothing is asked', () => {
+  it('a member who has seen it goes in, and nothing is asked (G-2.04)', () => {
     expect(enter({})).toBeUndefined();
     expect(fetched).not.toHaveBeenCalled();
   });
 });
 
 describe('a goal chosen before the sign-in', () => {
-  it('Q-24 becomes the member’s before the first page, once, and is then removed', async () => {
+  it('becomes the member’s before the first page, once, and is then removed (Q-24)', async () => {
     fetched.mockImplementation(serve);
     savePendingGoal(GOAL);
     await Promise.all([enter({}), enter({}, '/note')]);
@@ -82,7 +82,7 @@ describe('a goal chosen before the sign-in', () => {
     expect(enter({})).toBeUndefined();
   });
 
-  it('Q-24 stays when the server rests: it is said once, and another try is one press away', async () => {
+  it('stays when the server rests: it is said once, and another try is one press away (Q-24)', async () => {
     fetched.mockImplementation(rest);
     savePendingGoal(GOAL);
     await enter({});

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => queryClient.clear());
 
-it('U-29 what the server says of the member holds at once, everywhere', async () => {
+it('what the server says of the member holds at once, everywhere (U-29)', async () => {
   queryClient.setQueryData(['ai', 'status'], { aiUsageLimit: 20 });
   await refreshMembership();
   expect(isAdFree()).toBe(true);
@@ -35,7 +35,7 @@ it('without an answer the member stays as known', async () => {
   expect(isAdFree()).toBe(false);
 });
 
-it('U-29 other tabs are told', async () => {
+it('other tabs are told (U-29)', async () => {
   const heard = vi.fn();
   const otherTab = new BroadcastChannel('molip-membership');
   otherTab.addEventListener('message', ({ data }) => heard(data));

@@ -9,7 +9,7 @@ import { useDaySettings, useMemberId } from './use-member.ts';
 const before = useAuth.getState();
 afterEach(() => act(() => useAuth.setState(before)));
 
-it('A-4.08 a sign-in that ends during use changes neither whose page it is nor its days nor its ads', () => {
+it('a sign-in that ends during use changes neither whose page it is nor its days nor its ads (A-4.08)', () => {
   const user = {
     ...MEMBER,
     linkedProviders: [],

@@ -6,7 +6,7 @@ import { fakeWindow, fakeWorker, ORIGIN } from './worker.fixture.ts';
 const TIMER = { body: '5분 휴식시간이 시작됩니다.', tag: 'timer', data: { url: '/timer' } };
 
 describe('announcing', () => {
-  it('K-9.28 K-9.29 K-9.30 nobody is looking: the system shows it, with our icon and what the page said', async () => {
+  it('nobody is looking: the system shows it, with our icon and what the page said (K-9.28, K-9.29, K-9.30)', async () => {
     const worker = fakeWorker([fakeWindow('/timer')]);
     await announce(worker, { title: '집중시간 완료!', options: TIMER });
     expect(worker.registration.showNotification).toHaveBeenCalledExactlyOnceWith('집중시간 완료!', {
@@ -42,7 +42,7 @@ describe('announcing', () => {
     expect(worker.registration.showNotification).toHaveBeenCalledOnce();
   });
 
-  it('K-9.33 Q-50 without a body it is 알림, without a title the product name', async () => {
+  it('without a body it is 알림, without a title the product name (K-9.33, Q-50)', async () => {
     const worker = fakeWorker();
     await announce(worker, {});
     expect(worker.registration.showNotification).toHaveBeenCalledWith('몰입', {
@@ -51,7 +51,7 @@ describe('announcing', () => {
     });
   });
 
-  it('Q-50 the product name is the one that the server wrote into the page', async () => {
+  it('the product name is the one that the server wrote into the page (Q-50)', async () => {
     const worker = fakeWorker();
     const page = '<script type="application/json" id="app-config">{"productName":"서재"}</script>';
     await (await worker.caches.open('molip-shell-1')).put('/', new Response(page));
@@ -63,7 +63,7 @@ describe('announcing', () => {
 describe('clicking', () => {
   const clicked = (data: unknown) => ({ data, close: vi.fn() });
 
-  it('K-9.30 closes it and focuses the window that is already there', async () => {
+  it('closes it and focuses the window that is already there (K-9.30)', async () => {
     const there = fakeWindow('/timer?x=1');
     const worker = fakeWorker([fakeWindow('/profile'), there]);
     const notification = clicked({ url: '/timer' });

@@ -43,7 +43,7 @@ describe('Ctrl+K', () => {
     '<select></select>',
     '<div contenteditable="true"><p></p></div>',
     '<div contenteditable=""></div>',
-  ])('S-2.32 적는 곳에서는 열지 않는다: %s', (html) => {
+  ])('적는 곳에서는 열지 않는다: %s (S-2.32)', (html) => {
     document.body.innerHTML = html;
     const [place] = document.body.querySelectorAll('p, input, textarea, select, [contenteditable]');
     expect(opens({ key: 'k', code: 'KeyK', ctrlKey: true }, place)).toBe(false);

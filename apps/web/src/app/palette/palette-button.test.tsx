@@ -14,7 +14,7 @@ vi.hoisted(() =>
 );
 afterEach(cleanup);
 
-it('WK-4.01 the top bar comes after the button, goes and comes again → the button stands in it', async () => {
+it('the top bar comes after the button, goes and comes again → the button stands in it (WK-4.01)', async () => {
   useAuth.setState({ isAuthenticated: true, user: MEMBER as Member });
   let showBar = (_: boolean) => {};
   await renderAt('/note', () => {

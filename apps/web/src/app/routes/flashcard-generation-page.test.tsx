@@ -60,14 +60,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('R-2.07 shows the generation of cards for that note', async () => {
+it('shows the generation of cards for that note (R-2.07)', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: '노트로 카드 만들기' })).toBeTruthy();
   expect(screen.getByText('수취 체제')).toBeTruthy();
   expect(topBarTitle('/study/7/flashcard-generation', '몰입').text).toBe('Study');
 });
 
-it('Q-23 without a session it renders, asks to sign in, and knows the way back; nothing is asked of the server', async () => {
+it('without a session it renders, asks to sign in, and knows the way back; nothing is asked of the server (Q-23)', async () => {
   useAuth.setState({ isAuthenticated: false, user: null });
   await open();
   expect(screen.getByRole('heading', { name: '로그인하고 카드를 만들어요' })).toBeTruthy();
@@ -81,7 +81,7 @@ it('Q-23 without a session it renders, asks to sign in, and knows the way back; 
 });
 
 it.each(['8', 'abc', '0', '-1', '99999999999999999999'])(
-  'Q-23 /study/%s/… is no note of this member: 404',
+  '/study/%s/… is no note of this member: 404 (Q-23)',
   async (noteId) => {
     await open(noteId);
     expect(await screen.findByRole('heading', { name: '여기엔 아무것도 없어요' })).toBeTruthy();

@@ -50,7 +50,7 @@ const leadsTo = (router: { state: { location: { href: string } } }, href: string
 const patches = () => fetched.mock.calls.filter(([, init]) => init?.method === 'PATCH');
 
 describe('소개를 마치면', () => {
-  it('U-13 G-2.01 새 회원은 본 것으로 남고, 목표를 정하러 간다', async () => {
+  it('새 회원은 본 것으로 남고, 목표를 정하러 간다 (U-13, G-2.01)', async () => {
     const router = await openAs(NEWCOMER, '/introduction?step=dashboard');
     await press('시작하기');
     await leadsTo(router, '/set-goal');
@@ -58,7 +58,7 @@ describe('소개를 마치면', () => {
     expect(useAuth.getState().user?.hasSeenIntroduction).toBe(true);
   });
 
-  it('U-13 건너뛰어도 본 것으로 남고, 가려던 곳으로 간다', async () => {
+  it('건너뛰어도 본 것으로 남고, 가려던 곳으로 간다 (U-13)', async () => {
     const router = await openAs(NEWCOMER, '/introduction?next=%2Fnote');
     await press('건너뛰기');
     await leadsTo(router, '/note');
@@ -72,7 +72,7 @@ describe('소개를 마치면', () => {
     await leadsTo(router, '/');
   });
 
-  it('U-13 남기지 못해도 붙잡지 않는다', async () => {
+  it('남기지 못해도 붙잡지 않는다 (U-13)', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     const router = await openAs(NEWCOMER, '/introduction?next=%2Fnote');
     await press('건너뛰기');
@@ -90,7 +90,7 @@ describe('소개를 마치면', () => {
     await leadsTo(router, '/introduction');
   });
 
-  it('Q-38 R-2.06 이미 본 회원이 다시 보면 아무것도 남기지 않는다', async () => {
+  it('이미 본 회원이 다시 보면 아무것도 남기지 않는다 (Q-38, R-2.06)', async () => {
     const router = await openAs(MEMBER as Member, '/introduction?next=%2Fprofile');
     await press('건너뛰기');
     await leadsTo(router, '/profile');

@@ -10,7 +10,7 @@ const withAd = Object.entries(pages)
     return position ? [[file, position]] : [];
   });
 
-it('U-32 ads stand on four pages, and so never on the timer, in practice or in an editor', () => {
+it('ads stand on four pages, and so never on the timer, in practice or in an editor (U-32)', () => {
   expect(Object.fromEntries(withAd)).toEqual({
     './dashboard-page.tsx': 'DASHBOARD_TOP',
     './note-list-page.tsx': 'NOTE_LIST',
@@ -19,7 +19,7 @@ it('U-32 ads stand on four pages, and so never on the timer, in practice or in a
   });
 });
 
-it('U-32 there is no other way for an ad onto a page', () => {
+it('there is no other way for an ad onto a page (U-32)', () => {
   const byThemselves = Object.entries(pages).filter(([, source]) => /AdPlace|AdSlot|AdCard/.test(source));
   expect(byThemselves.map(([file]) => file)).toEqual(['./page-with-ad.tsx']);
 });

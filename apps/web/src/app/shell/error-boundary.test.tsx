@@ -19,20 +19,20 @@ function breakIt() {
   );
 }
 
-it('S-2.11, S-2.12 says that something broke, and what', () => {
+it('says that something broke, and what (S-2.11, S-2.12)', () => {
   breakIt();
   expect(screen.getByRole('heading').textContent).toBe('문제가 발생했습니다.');
   expect(screen.getByText('Failed to fetch note details.')).toBeTruthy();
 });
 
-it('S-2.13 새로고침 reloads the page', () => {
+it('새로고침 reloads the page (S-2.13)', () => {
   const reload = vi.spyOn(wholePage, 'reload').mockReturnValue();
   breakIt();
   fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('S-1.03, S-1.04 keeps the footer with the copyright and the privacy policy', () => {
+it('keeps the footer with the copyright and the privacy policy (S-1.03, S-1.04)', () => {
   breakIt();
   expect(screen.getByText(`© ${new Date().getFullYear()} 몰입`)).toBeTruthy();
   const privacy = screen.getByRole('link', { name: /개인정보처리방침/ });

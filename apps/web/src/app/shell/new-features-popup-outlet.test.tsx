@@ -54,12 +54,12 @@ const press = (name: string) => act(async () => fireEvent.click(screen.getByRole
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('새 소식 팝업', () => {
-  it('P-1.01 P-4.01 S-2.09 로그인한 뒤에 열린다', async () => {
+  it('로그인한 뒤에 열린다 (P-1.01, P-4.01, S-2.09)', async () => {
     await openAt('/profile');
     await popup();
   });
 
-  it('P-2.01 둘러보기는 소개로 가면서 닫히고, 보던 곳을 기억한다', async () => {
+  it('둘러보기는 소개로 가면서 닫히고, 보던 곳을 기억한다 (P-2.01)', async () => {
     const router = await openAt('/profile?from=mail');
     await popup();
     await press('둘러보기');
@@ -73,7 +73,7 @@ describe('새 소식 팝업', () => {
     expect(localStorage.getItem(SEEN_KEY)).toBeNull();
   });
 
-  it('P-4.02 P-9.01 오늘은 그만 보기는 오늘 UTC 날짜를 남긴다', async () => {
+  it('오늘은 그만 보기는 오늘 UTC 날짜를 남긴다 (P-4.02, P-9.01)', async () => {
     await openAt('/profile');
     await popup();
     await press('오늘은 그만 보기');
@@ -84,7 +84,7 @@ describe('새 소식 팝업', () => {
     await isGone();
   });
 
-  it('P-4.03 닫기는 숨길 뿐이고, 다시 로그인하면 열린다', async () => {
+  it('닫기는 숨길 뿐이고, 다시 로그인하면 열린다 (P-4.03)', async () => {
     const router = await openAt('/profile');
     await popup();
     await press('닫기');
@@ -97,13 +97,13 @@ describe('새 소식 팝업', () => {
     await popup();
   });
 
-  it('P-4.04 로그인하지 않은 사람에게는 없다', async () => {
+  it('로그인하지 않은 사람에게는 없다 (P-4.04)', async () => {
     signOut();
     await openAt('/profile');
     await isGone();
   });
 
-  it('Q-38 소개를 보는 동안 기다렸다가, 떠나면 열린다', async () => {
+  it('소개를 보는 동안 기다렸다가, 떠나면 열린다 (Q-38)', async () => {
     const router = await openAt('/introduction');
     await isGone();
     await act(async () => router.history.push('/profile'));

@@ -38,13 +38,13 @@ const titles = () => screen.queryAllByRole('listitem').map((row) => row.querySel
 const remember = (title: string, action = () => {}) =>
   act(() => rememberNotification({ type: 'info', title, actions: [{ label: '보기', action }] }));
 
-it('U-33 shows an empty text when there is nothing', async () => {
+it('shows an empty text when there is nothing (U-33)', async () => {
   fireEvent.click(bell());
   expect(await screen.findByText('새 알림이 없어요')).toBeTruthy();
   expect(screen.queryByRole('button', { name: '모두 지우기' })).toBeNull();
 });
 
-it('U-33 counts what is unread until the list has been looked at', async () => {
+it('counts what is unread until the list has been looked at (U-33)', async () => {
   remember('하나');
   remember('둘');
   expect(bell().getAttribute('aria-label')).toBe('알림, 읽지 않은 알림 2개');
@@ -54,7 +54,7 @@ it('U-33 counts what is unread until the list has been looked at', async () => {
   expect(bell().getAttribute('aria-label')).toBe('알림');
 });
 
-it('U-33 a page that goes takes the open panel along; what it showed has been seen', () => {
+it('a page that goes takes the open panel along; what it showed has been seen (U-33)', () => {
   remember('하나');
   fireEvent.click(bell());
   view.rerender(<NotificationButton key="/note" />);
@@ -62,14 +62,14 @@ it('U-33 a page that goes takes the open panel along; what it showed has been se
   expect(bell().getAttribute('aria-label')).toBe('알림');
 });
 
-it('U-33, NT-4.10 lists the newest five, newest first', async () => {
+it('lists the newest five, newest first (U-33, NT-4.10)', async () => {
   for (const title of '가나다라마바') remember(title);
   fireEvent.click(bell());
   await screen.findAllByRole('listitem');
   expect(titles()).toEqual([...'바마라다나']);
 });
 
-it('U-33 clears all, and the focus stays in the panel', async () => {
+it('clears all, and the focus stays in the panel (U-33)', async () => {
   remember('하나');
   fireEvent.click(bell());
   await screen.findByRole('listitem');
@@ -78,7 +78,7 @@ it('U-33 clears all, and the focus stays in the panel', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '닫기' }));
 });
 
-it('NT-3.04 an action runs and closes the panel', async () => {
+it('an action runs and closes the panel (NT-3.04)', async () => {
   const action = vi.fn();
   remember('짧은 휴식 완료!', action);
   fireEvent.click(bell());

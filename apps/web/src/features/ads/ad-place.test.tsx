@@ -83,7 +83,7 @@ const place = () => document.querySelector('main > div') as HTMLElement;
 const isUnseen = () => screen.getByText('본문').closest('.invisible') !== null;
 
 describe('an ad in its place', () => {
-  it('U-32, AD-1.01 is named, says whose it is, and leads to a new tab', async () => {
+  it('is named, says whose it is, and leads to a new tab (U-32, AD-1.01)', async () => {
     await open();
     const region = await screen.findByRole('region', { name: '광고' });
     expect(region.textContent).toContain('광고몰입');
@@ -94,7 +94,7 @@ describe('an ad in its place', () => {
     expect(isUnseen()).toBe(false);
   });
 
-  it('U-32 the page waits for it unseen, at most 300 ms; what comes later is left out', async () => {
+  it('the page waits for it unseen, at most 300 ms; what comes later is left out (U-32)', async () => {
     let answer: (given: { status: number; body: object }) => void = () => {};
     answerWith({
       [ACTIVE]: new Promise((resolve) => {
@@ -121,13 +121,13 @@ describe('an ad in its place', () => {
       await open({ memberId: 7, isBelow: true });
     };
 
-    it('U-32 nothing waits for it, and it comes however late it is', async () => {
+    it('nothing waits for it, and it comes however late it is (U-32)', async () => {
       await openBelow();
       expect(isUnseen()).toBe(false);
       await screen.findByRole('region', { name: '광고' });
     });
 
-    it('U-32 it is left out when somebody has come to the footer, which would move', async () => {
+    it('it is left out when somebody has come to the footer, which would move (U-32)', async () => {
       document.body.append(document.createElement('footer'));
       vi.stubGlobal('scrollY', 500);
       await openBelow();
@@ -139,7 +139,7 @@ describe('an ad in its place', () => {
     });
   });
 
-  it('U-32 an image that does not come leaves a calm box of its size, not a hole', async () => {
+  it('an image that does not come leaves a calm box of its size, not a hole (U-32)', async () => {
     await open();
     const region = await screen.findByRole('region', { name: '광고' });
     fireEvent.error(region.querySelector('img') as HTMLImageElement);
@@ -151,7 +151,7 @@ describe('an ad in its place', () => {
     ['none for this place', { status: 200, body: { ads: [NOTE_AD] } }, 0],
     ['a server that rests', SERVER_RESTS, 1],
     ['nonsense', { status: 200, body: { ads: [{ adId: 'x' }] } }, 1],
-  ])('E-8.32, U-32 without an ad there is no gap and no error: %s', async (_case, answer, reports) => {
+  ])('without an ad there is no gap and no error: %s (E-8.32, U-32)', async (_case, answer, reports) => {
     answerWith({ [ACTIVE]: answer });
     await open();
     await waitFor(() => expect(isUnseen()).toBe(false));
@@ -183,14 +183,14 @@ describe('without ads', () => {
   it.each([
     ['a member whose plan has none', { isAdFree: true, memberId: 7 }],
     ['nobody is signed in', {}],
-  ])('U-29, U-32 nothing is even asked for: %s', async (_case, given) => {
+  ])('nothing is even asked for: %s (U-29, U-32)', async (_case, given) => {
     await open(given);
     expect(isUnseen()).toBe(false);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(sent).toEqual([]);
   });
 
-  it('U-29 who stops having them sees the one that is shown go at once', async () => {
+  it('who stops having them sees the one that is shown go at once (U-29)', async () => {
     await open();
     await screen.findByRole('region', { name: '광고' });
     act(() => setAdFree(true));
@@ -199,7 +199,7 @@ describe('without ads', () => {
 });
 
 describe('what is counted', () => {
-  it('AD-3.03, U-32 an impression after a second in sight, once, in a way that survives leaving', async () => {
+  it('an impression after a second in sight, once, in a way that survives leaving (AD-3.03, U-32)', async () => {
     await open();
     await screen.findByRole('region', { name: '광고' });
     const began = performance.now();
@@ -215,7 +215,7 @@ describe('what is counted', () => {
     expect(asked(IMPRESSION)).toHaveLength(1);
   });
 
-  it('U-32 not when it was left before, and not in a tab that nobody sees', async () => {
+  it('not when it was left before, and not in a tab that nobody sees (U-32)', async () => {
     await open();
     await screen.findByRole('region', { name: '광고' });
     sight.show(1);
@@ -229,7 +229,7 @@ describe('what is counted', () => {
     await waitFor(() => expect(asked(IMPRESSION)).toHaveLength(1));
   });
 
-  it('AD-3.03, U-32 not while a dialog covers it; the second begins anew when that is gone', async () => {
+  it('not while a dialog covers it; the second begins anew when that is gone (AD-3.03, U-32)', async () => {
     await open();
     await screen.findByRole('region', { name: '광고' });
     sight.show(1);
@@ -243,7 +243,7 @@ describe('what is counted', () => {
     expect(performance.now() - uncovered).toBeGreaterThan(990);
   });
 
-  it('AD-3.03, U-32 a click, by whatever button, of the same view', async () => {
+  it('a click, by whatever button, of the same view (AD-3.03, U-32)', async () => {
     await open();
     const link = within(await screen.findByRole('region', { name: '광고' })).getByRole('link');
     // jsdom goes nowhere and says so.
@@ -261,7 +261,7 @@ describe('what is counted', () => {
     expect(asked(IMPRESSION)[0]?.body).toEqual(first?.body);
   });
 
-  it('E-8.33, E-8.34 what cannot be counted bothers nobody', async () => {
+  it('what cannot be counted bothers nobody (E-8.33, E-8.34)', async () => {
     answerWith({ [CLICK]: SERVER_RESTS, [IMPRESSION]: SERVER_RESTS });
     await open();
     const link = within(await screen.findByRole('region', { name: '광고' })).getByRole('link');
@@ -292,14 +292,14 @@ describe('the menu', () => {
     ['맞춤 광고', true, [], ['지난 7일 동안 가장 적게 본'], ['한 시간마다', '골라 둔']],
     ['categories', false, ['학습 도구'], ['골라 둔 분야', '한 시간마다'], ['가장 적게 본']],
     ['both', true, ['학습 도구'], ['골라 둔 분야', '가장 적게 본'], ['한 시간마다']],
-  ])('U-32 says what is so for this member: %s', async (_case, personalized, categories, said, unsaid) => {
+  ])('says what is so for this member: %s (U-32)', async (_case, personalized, categories, said, unsaid) => {
     answerWith({ [PREFERENCES]: { status: 200, body: { personalized, categories, available: [] } } });
     const dialog = await choose('왜 이 광고인가요?');
     for (const words of said) await waitFor(() => expect(dialog.textContent).toContain(words));
     for (const words of unsaid) expect(dialog.textContent).not.toContain(words);
   });
 
-  it('U-32 says in plain words whose this ad is, and claims nothing that it does not know', async () => {
+  it('says in plain words whose this ad is, and claims nothing that it does not know (U-32)', async () => {
     answerWith({ [PREFERENCES]: SERVER_RESTS });
     const dialog = await choose('왜 이 광고인가요?');
     expect(dialog.textContent).toContain('몰입에서 낸 ‘학습 도구’ 분야');
@@ -310,7 +310,7 @@ describe('the menu', () => {
     );
   });
 
-  it('AD-4.02, U-32 이 광고 그만 보기: with a reason, gone at once, and back by 되돌리기', async () => {
+  it('이 광고 그만 보기: with a reason, gone at once, and back by 되돌리기 (AD-4.02, U-32)', async () => {
     const dialog = await choose('이 광고 그만 보기');
     fireEvent.click(within(dialog).getByRole('radio', { name: '너무 자주 보여요' }));
     fireEvent.click(within(dialog).getByRole('button', { name: '그만 보기' }));
@@ -324,7 +324,7 @@ describe('the menu', () => {
     expect(sent.map(({ call }) => call).slice(-2)).toEqual([BLOCK, UNBLOCK]);
   });
 
-  it('U-32 a reason of one’s own, of 200 characters at most; or none at all', async () => {
+  it('a reason of one’s own, of 200 characters at most; or none at all (U-32)', async () => {
     const dialog = await choose('이 광고 그만 보기');
     fireEvent.click(within(dialog).getByRole('radio', { name: '직접 적을게요' }));
     const field = within(dialog).getByRole('textbox', { name: '그만 보는 이유 적기' });
@@ -340,7 +340,7 @@ describe('the menu', () => {
     await waitFor(() => expect(asked(BLOCK)[0]?.body).toEqual({}));
   });
 
-  it('U-32 the focus goes back to what opened the question, or on to the heading when that is gone', async () => {
+  it('the focus goes back to what opened the question, or on to the heading when that is gone (U-32)', async () => {
     const dialog = await choose('이 광고 그만 보기');
     fireEvent.click(within(dialog).getByRole('button', { name: '그대로 두기' }));
     await waitFor(() =>
@@ -353,7 +353,7 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '대시보드' }));
   });
 
-  it('E-8.36 one that could not be blocked brings back nothing but itself', async () => {
+  it('one that could not be blocked brings back nothing but itself (E-8.36)', async () => {
     let refuse: () => void = () => {};
     answerWith({
       [BLOCK]: new Promise((resolve) => {
@@ -371,7 +371,7 @@ describe('the menu', () => {
     await waitFor(() => expect(client.getQueryData(adsQuery.queryKey)).toEqual([DASHBOARD_AD]));
   });
 
-  it('E-8.36 what could not be blocked comes back, and says so', async () => {
+  it('what could not be blocked comes back, and says so (E-8.36)', async () => {
     answerWith({ [BLOCK]: SERVER_RESTS });
     const dialog = await choose('이 광고 그만 보기');
     fireEvent.click(within(dialog).getByRole('button', { name: '그만 보기' }));
@@ -382,7 +382,7 @@ describe('the menu', () => {
     expect(reported).toContain('ad block failed');
   });
 
-  it('E-8.37 what could not be taken back stays away, and says so', async () => {
+  it('what could not be taken back stays away, and says so (E-8.37)', async () => {
     answerWith({ [UNBLOCK]: SERVER_RESTS });
     const dialog = await choose('이 광고 그만 보기');
     fireEvent.click(within(dialog).getByRole('button', { name: '그만 보기' }));

@@ -6,12 +6,12 @@ const facts = (type: string, size = 1, name = 'photo') => ({ name, size, type })
 const WRONG_TYPE = 'JPG, PNG, GIF, WebP만 올릴 수 있어요.';
 
 describe('which files may be sent', () => {
-  it.each(['jpeg', 'jpg', 'png', 'gif', 'webp'])('V-5.03 %s is taken', (subtype) => {
+  it.each(['jpeg', 'jpg', 'png', 'gif', 'webp'])('%s is taken (V-5.03)', (subtype) => {
     expect(refusalOf(facts(`image/${subtype}`))).toBeNull();
   });
 
   it.each(['image/bmp', 'image/x-icon', 'image/svg+xml', 'image/heic', 'application/pdf', 'text/html'])(
-    'V-5.06 %s is refused, and the four that are taken are named',
+    '%s is refused, and the four that are taken are named (V-5.06)',
     (type) => {
       expect(refusalOf(facts(type, 1, 'photo.png'))).toBe(WRONG_TYPE);
     },
@@ -23,7 +23,7 @@ describe('which files may be sent', () => {
     expect(refusalOf(facts('', 1, '폴더'))).toBe(WRONG_TYPE);
   });
 
-  it('V-5.04, V-5.05, X-5.01, K-9.37 exactly 10 MB is taken, one byte more is refused in words', () => {
+  it('exactly 10 MB is taken, one byte more is refused in words (V-5.04, V-5.05, X-5.01, K-9.37)', () => {
     expect(IMAGE_MAX_BYTES).toBe(10_485_760);
     expect(refusalOf(facts('image/png', IMAGE_MAX_BYTES))).toBeNull();
     expect(refusalOf(facts('image/png', IMAGE_MAX_BYTES + 1))).toBe('이미지는 10MB 이하만 올릴 수 있어요.');
@@ -34,7 +34,7 @@ describe('which files may be sent', () => {
   });
 });
 
-it('Q-30, I-9.04 the rich-text picker offers png, gif, jpeg, bmp and x-icon; the others what is taken', () => {
+it('the rich-text picker offers png, gif, jpeg, bmp and x-icon; the others what is taken (Q-30, I-9.04)', () => {
   expect(RICH_PICKER_ACCEPT).toBe('image/png,image/gif,image/jpeg,image/bmp,image/x-icon');
   expect(PICKER_ACCEPT).toBe('image/jpeg,image/jpg,image/png,image/gif,image/webp');
 });

@@ -24,7 +24,7 @@ afterAll(() => connectSession(NOBODY));
 
 const IMAGE = '/api/images/abc.png';
 
-it('U-35 asks the server by DELETE at the address of the image, with the token', async () => {
+it('asks the server by DELETE at the address of the image, with the token (U-35)', async () => {
   server.answer(() => ({ status: 204 }));
   await deleteImage(IMAGE);
   await deleteImage(`${location.origin}${IMAGE}`);
@@ -43,7 +43,7 @@ it('a 401 is followed by a silent refresh and one more try', async () => {
   expect(server.asked(IMAGE)).toHaveLength(2);
 });
 
-it('E-8.49 a failure is told to the editor, which then removes the element all the same', async () => {
+it('a failure is told to the editor, which then removes the element all the same (E-8.49)', async () => {
   server.answer(() => refusal(500, 'INTERNAL', '서버에 문제가 생겼어요.'));
   await expect(deleteImage(IMAGE)).rejects.toMatchObject({ status: 500 });
 });

@@ -12,20 +12,20 @@ function transfer(files: File[], texts: Record<string, string> = {}): DataTransf
 }
 
 describe('paste', () => {
-  it('V-5.07 an image of the clipboard is found and named with the time', async () => {
+  it('an image of the clipboard is found and named with the time (V-5.07)', async () => {
     const file = pastedImage(transfer([PNG]), NOW);
     expect(file?.name).toBe('붙여넣은-이미지-20261105-090807.png');
     expect(file?.type).toBe('image/png');
     expect(await file?.text()).toBe('p');
   });
 
-  it('V-5.07 its name ends as its type says', () => {
+  it('its name ends as its type says (V-5.07)', () => {
     expect(pastedImage(transfer([JPEG]), NOW)?.name).toMatch(/090807\.jpg$/);
     const svg = new File(['<svg/>'], 'x', { type: 'image/svg+xml' });
     expect(pastedImage(transfer([svg]), NOW)?.name).toMatch(/090807\.svg$/);
   });
 
-  it('V-5.07 an image that was copied from a web page brings its tag along and is still an image', () => {
+  it('an image that was copied from a web page brings its tag along and is still an image (V-5.07)', () => {
     expect(pastedImage(transfer([PNG], { 'text/html': '<img src="x">' }), NOW)).not.toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('paste', () => {
 });
 
 describe('drop', () => {
-  it('V-5.08 the first image of all files is used', () => {
+  it('the first image of all files is used (V-5.08)', () => {
     expect(droppedImage(transfer([PDF, JPEG, PNG]))).toBe(JPEG);
   });
 
-  it('V-5.06 without any image the first file is handed on, to be refused', () => {
+  it('without any image the first file is handed on, to be refused (V-5.06)', () => {
     expect(droppedImage(transfer([PDF]))).toBe(PDF);
     expect(droppedImage(transfer([]))).toBeNull();
   });

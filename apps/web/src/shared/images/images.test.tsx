@@ -50,7 +50,7 @@ const begin = (file = FILE) => {
   return { ...hook, ended: () => result, state: () => hook.result.current.state };
 };
 
-it('I-4.01, I-4.02, K-9.15 idle, uploading with its percentage, and idle again 500 ms after success', async () => {
+it('idle, uploading with its percentage, and idle again 500 ms after success (I-4.01, I-4.02, K-9.15)', async () => {
   const held = heldUpload();
   const { state, ended } = begin();
   expect(state()).toEqual({ kind: 'uploading', percent: 0 });
@@ -65,7 +65,7 @@ it('I-4.01, I-4.02, K-9.15 idle, uploading with its percentage, and idle again 5
   expect(state()).toEqual(IDLE);
 });
 
-it('I-4.03, E-8.45, X-7.02 idle at once on failure, with one alert', async () => {
+it('idle at once on failure, with one alert (I-4.03, E-8.45, X-7.02)', async () => {
   render(<ImageAlert />);
   const held = heldUpload();
   const { state, ended } = begin();
@@ -98,7 +98,7 @@ it('says that there is no connection', async () => {
   expect(useImageAlert.getState().message).toMatch(/^오프라인이라/);
 });
 
-it('V-5.05, V-5.06, E-8.47 what is refused is never sent and says why', async () => {
+it('what is refused is never sent and says why (V-5.05, V-5.06, E-8.47)', async () => {
   const bmp = begin(new File(['b'], 'a.bmp', { type: 'image/bmp' }));
   expect(await act(bmp.ended)).toBeNull();
   expect(useImageAlert.getState().message).toBe('JPG, PNG, GIF, WebP만 올릴 수 있어요.');
@@ -146,7 +146,7 @@ it('the progress is read out in Korean, can be given up, and is gone when idle',
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-it('E-8.46, Q-32 the alert stays 6 s; a new one takes the place and the full time', async () => {
+it('the alert stays 6 s; a new one takes the place and the full time (E-8.46, Q-32)', async () => {
   render(<ImageAlert />);
   await act(begin(new File(['b'], 'a.bmp', { type: 'image/bmp' })).ended);
   await wait(5_000);
@@ -158,7 +158,7 @@ it('E-8.46, Q-32 the alert stays 6 s; a new one takes the place and the full tim
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('X-7.02 of two editors on a page one shows the alert, and the other takes over when it leaves', async () => {
+it('of two editors on a page one shows the alert, and the other takes over when it leaves (X-7.02)', async () => {
   const first = render(<ImageAlert />);
   render(<ImageAlert />);
   await act(begin(new File(['b'], 'a.bmp', { type: 'image/bmp' })).ended);
@@ -167,7 +167,7 @@ it('X-7.02 of two editors on a page one shows the alert, and the other takes ove
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
-it('U-29 without space left it leads a member of the free plan to the plans, and only then', async () => {
+it('without space left it leads a member of the free plan to the plans, and only then (U-29)', async () => {
   await renderAt('/note/create', () => (
     <OffersPlans value={true}>
       <ImageAlert />

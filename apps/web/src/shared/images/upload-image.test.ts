@@ -41,7 +41,7 @@ const tries = () => server.asked('/api/images/upload');
 const ways = () => tries().map(({ headers }) => headers['x-by'] ?? 'fetch');
 
 describe('the first try', () => {
-  it('I-3.01, I-4.01, C-7.71, C-7.73 sends the file as imageFile with the token and tells how far it is', async () => {
+  it('sends the file as imageFile with the token and tells how far it is (I-3.01, I-4.01, C-7.71, C-7.73)', async () => {
     server.answer(() => STORED);
     const percents: number[] = [];
     await expect(upload((percent) => percents.push(percent))).resolves.toEqual(UPLOADED);
@@ -54,7 +54,7 @@ describe('the first try', () => {
     expect(sent?.body).toContain('bytes of the image');
   });
 
-  it('U-36, C-7.71 goes out without a token when there is none', async () => {
+  it('goes out without a token when there is none (U-36, C-7.71)', async () => {
     session.token = null;
     server.answer(() => STORED);
     await upload();
@@ -67,7 +67,7 @@ describe('the second try', () => {
     ['an error of the server', DOWN],
     ['an answer that cannot be read', { status: 201, body: { imageUrl: 7 } }],
     ['a refusal', refusal(413, 'PAYLOAD_TOO_LARGE', '보낸 내용이 너무 커요.')],
-  ])('Q-33 follows %s, once, by plain fetch with the same body', async (_, failure) => {
+  ])('follows %s, once, by plain fetch with the same body (Q-33)', async (_, failure) => {
     server.answer(({ headers }) => (headers['x-by'] ? failure : STORED));
     await expect(upload()).resolves.toEqual(UPLOADED);
     expect(ways()).toEqual(['xhr', 'fetch']);
@@ -75,13 +75,13 @@ describe('the second try', () => {
     expect(tries()[1]?.headers.authorization).toBe('Bearer old');
   });
 
-  it('E-8.48, X-7.02 fails as "HTTP error! status" after exactly two requests', async () => {
+  it('fails as "HTTP error! status" after exactly two requests (E-8.48, X-7.02)', async () => {
     server.answer(() => DOWN);
     await expect(upload()).rejects.toThrow('HTTP error! status: 500');
     expect(tries()).toHaveLength(2);
   });
 
-  it('Q-33 a 401 is followed by a silent refresh, and the second try carries the new token', async () => {
+  it('a 401 is followed by a silent refresh, and the second try carries the new token (Q-33)', async () => {
     server.answer(({ path, headers }) => {
       if (path === '/api/auth/refresh') return { status: 200, body: { accessToken: 'new' } };
       return headers.authorization === 'Bearer new' ? STORED : LOGIN_REQUIRED;
@@ -101,7 +101,7 @@ describe('the second try', () => {
     expect(session.token).toBe('old');
   });
 
-  it('K-9.11, C-7.72 each try is given up after 30 seconds', async () => {
+  it('each try is given up after 30 seconds (K-9.11, C-7.72)', async () => {
     expect(UPLOAD_TIMEOUT_MS).toBe(30_000);
     const onAsked: (() => void)[] = [];
     const asked = [0, 1].map((nth) => new Promise<void>((resolve) => (onAsked[nth] = resolve)));
@@ -133,13 +133,13 @@ describe('what the person reads', () => {
     new UploadHttpError({ status, text: message ? JSON.stringify({ message, code: 'X' }) : '<html>' });
   const GENERIC = '이미지를 올리는 중 오류가 발생했어요.';
 
-  it.each([403, 413, 415])('E-8.51 the sentence of the server for a %i', (status) => {
+  it.each([403, 413, 415])('the sentence of the server for a %i (E-8.51)', (status) => {
     expect(failureMessage(answered(status, '저장 공간이 가득 찼어요.'), true)).toBe(
       '저장 공간이 가득 찼어요.',
     );
   });
 
-  it('E-8.45 else that the upload went wrong', () => {
+  it('else that the upload went wrong (E-8.45)', () => {
     expect(failureMessage(answered(500, '서버에 문제가 생겼어요.'), true)).toBe(GENERIC);
     expect(failureMessage(answered(413), true)).toBe(GENERIC);
     expect(failureMessage(new TypeError('fetch failed'), true)).toBe(GENERIC);

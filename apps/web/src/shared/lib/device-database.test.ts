@@ -35,7 +35,7 @@ async function hold(name: string): Promise<() => void> {
   };
 }
 
-it('WK-2.02 another page holds the database → it rejects in time, writes nothing later, and works again after that', async () => {
+it('another page holds the database → it rejects in time, writes nothing later, and works again after that (WK-2.02)', async () => {
   const { name, database } = open(100);
   await put(database, 'before');
   const release = await hold(name);
@@ -56,7 +56,7 @@ it('work that takes long once it has started → is not given up', async () => {
   expect(result).toBe('whole');
 });
 
-it('WK-2.01 the page is frozen in the middle of a transaction → others are free, and it runs again when the page is shown', async () => {
+it('the page is frozen in the middle of a transaction → others are free, and it runs again when the page is shown (WK-2.01)', async () => {
   const { name, database } = open();
   await put(database, 'before');
   let runs = 0;

@@ -24,7 +24,7 @@ const put = (database: typeof ours, store: string, value: object) =>
 const idsIn = (database: typeof ours, store: string) =>
   database.transact([store], 'readonly', (of) => done(of(store).getAllKeys()));
 
-it('A-4.03 Q-42 forgets what databases hold of a member, though nobody has told it of them', async () => {
+it('forgets what databases hold of a member, though nobody has told it of them (A-4.03, Q-42)', async () => {
   await put(ours, 'theirs', { id: 1, memberId: SEOYEON });
   await put(ours, 'theirs', { id: 2, memberId: MINJUN });
   await put(ours, 'nobodys', { id: 3 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { imageMarkdown } from './image-markdown.ts';
 
-describe('I-2.09 an image in Markdown', () => {
+describe('an image in Markdown (I-2.09)', () => {
   it.each([
     ['도표.png', '![도표](/api/images/a.png)'],
     ['a]*(x).png', '![a\\]\\*(x)](/api/images/a.png)'],

@@ -19,7 +19,7 @@ const read = (memberId: number) => readKeptAnswer(place(memberId), TimerStats);
 
 beforeEach(() => localStorage.clear());
 
-it('E-8.38 마지막 기록은 사람마다 기기에 남는다', () => {
+it('마지막 기록은 사람마다 기기에 남는다 (E-8.38)', () => {
   keep();
   expect(read(7)).toEqual({ savedAtMs: 1_000, answer: stats });
   expect(read(8)).toBeNull();

@@ -5,7 +5,7 @@ import { patiently } from './patiently.fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('A-4.03 Q-42 forgets all of a member and nothing else', () => {
+it('forgets all of a member and nothing else (A-4.03, Q-42)', () => {
   localStorage.setItem(memberKey('timer', 7), 'theirs');
   localStorage.setItem(memberKey('timer', 17), 'of another');
   localStorage.setItem('molip.ui', 'of the device');

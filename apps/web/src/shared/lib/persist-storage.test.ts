@@ -24,7 +24,7 @@ it.each([
   ['the permission is there', { permission: 'granted' as const }, 1],
   ['a browser that would ask the person (Firefox)', { permission: 'prompt' as const }, 0],
   ['the storage is persistent already', { isPersisted: true }, 0],
-])('WK-6.01 %s → asks at most once, and never the person', async (_, options, times) => {
+])('%s → asks at most once, and never the person (WK-6.01)', async (_, options, times) => {
   await ask(options);
   expect(persist).toHaveBeenCalledTimes(times);
 });

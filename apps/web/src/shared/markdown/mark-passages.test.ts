@@ -37,7 +37,7 @@ it.each([
   ['a row of a table', '| 이름 | 뜻 |\n|---|---|\n| 공인 | 어용상인 |', '| 공인 | 어용상인 |'],
   ['entities and code', 'A &amp; B는 `if (a < b)`로 쓴다', 'A &amp; B는 `if (a < b)`로'],
   ['underlined words', '<u>대동법</u>은 제도이다', '<u>대동법</u>은 제도'],
-])('D-1.07 %s are found where they are read', (_, source, words) => {
+])('%s are found where they are read (D-1.07)', (_, source, words) => {
   const root = painted(source);
   const before = root.innerHTML;
   const { isFound, unmark } = markPassages(root, source, [written(source, words)], () => {});
@@ -49,14 +49,14 @@ it.each([
   expect(root.innerHTML).toBe(before);
 });
 
-it('D-1.07 the full stop is underlined with its sentence, what stands behind is not', () => {
+it('the full stop is underlined with its sentence, what stands behind is not (D-1.07)', () => {
   const source = '대동법은 제도이다. 광해군 때다.';
   const root = painted(source);
   markPassages(root, source, [written(source, '대동법은 제도이다.')], () => {});
   expect(textsOf(root)).toEqual(['대동법은 제도이다.']);
 });
 
-it('D-1.07 of words that stand twice those are marked that were meant', () => {
+it('of words that stand twice those are marked that were meant (D-1.07)', () => {
   const source = '균역법은 영조\n\n## 다시\n\n균역법은 영조';
   const root = painted(source);
   markPassages(root, source, [written(source, '균역법은 영조', 1)], () => {});
@@ -64,7 +64,7 @@ it('D-1.07 of words that stand twice those are marked that were meant', () => {
   expect(root.querySelectorAll('p')[1]?.querySelector('.md-passage')).not.toBeNull();
 });
 
-it('D-1.07 passages that overlap know all of theirs, and a press says which', () => {
+it('passages that overlap know all of theirs, and a press says which (D-1.07)', () => {
   const source = '광해군 즉위년에 경기도에서 처음 시행되었다';
   const root = painted(source);
   const onPress = vi.fn();
@@ -77,14 +77,14 @@ it('D-1.07 passages that overlap know all of theirs, and a press says which', ()
   expect(onPress).toHaveBeenCalledExactlyOnceWith([0, 1]);
 });
 
-it('D-1.07 a passage over several elements is one stop of Tab', () => {
+it('a passage over several elements is one stop of Tab (D-1.07)', () => {
   const source = '공납을 **쌀로** 내게 한 제도';
   const root = painted(source);
   const { elementsOf } = markPassages(root, source, [{ from: 0, to: source.length }], () => {});
   expect(elementsOf(0).map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
 });
 
-it('D-1.07 what a note says is never run: marks and scripts of a passage stay text', () => {
+it('what a note says is never run: marks and scripts of a passage stay text (D-1.07)', () => {
   const source = '<img src=x onerror=alert(1)> 대동법은 <script>alert(1)</script> 제도이다';
   const root = painted(source);
   const before = [...root.querySelectorAll('*')].length;
@@ -94,7 +94,7 @@ it('D-1.07 what a note says is never run: marks and scripts of a passage stay te
   expect([...root.querySelectorAll('*:not(.md-passage)')]).toHaveLength(before);
 });
 
-it('D-1.07 what is not in the text is not marked', () => {
+it('what is not in the text is not marked (D-1.07)', () => {
   const root = painted('다른 글');
   const { isFound } = markPassages(root, '대동법', [{ from: 0, to: 3 }], () => {});
   expect(isFound).toEqual([false]);

@@ -26,14 +26,14 @@ it('shows a text as it reads', async () => {
   await waitFor(() => expect(onPaint).toHaveBeenCalledOnce());
 });
 
-it('E-8.50 a text that cannot be rendered is told of in a paragraph', async () => {
+it('a text that cannot be rendered is told of in a paragraph (E-8.50)', async () => {
   broken.isBroken = true;
   render(<MarkdownView source="글" />);
   const message = await screen.findByText('마크다운을 해석하는 중 오류가 발생했어요.');
   expect(message.tagName).toBe('P');
 });
 
-it('E-8.50 and the next text that can be is shown again', async () => {
+it('the next text that can be is shown again (E-8.50)', async () => {
   broken.isBroken = true;
   const { rerender } = render(<MarkdownView source="글" />);
   await screen.findByRole('alert');

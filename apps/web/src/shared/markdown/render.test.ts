@@ -14,7 +14,7 @@ const dom = (source: string) => {
   return root;
 };
 
-describe('Q-47 marks', () => {
+describe('marks (Q-47)', () => {
   it.each([
     ['**한국어(韓國語)**는', '<strong>한국어(韓國語)</strong>는'],
     ['**굵게**와 *기울임*과 ~~취소~~', '<strong>굵게</strong>와 <em>기울임</em>과 <s>취소</s>'],
@@ -86,7 +86,7 @@ describe('links', () => {
     'file:///x',
     'java&#x73;cript:x',
     'JAVASCRIPT:x',
-  ])('V-5.19, X-5.03 to %s are blank', (url) => {
+  ])('to %s are blank (V-5.19, X-5.03)', (url) => {
     const link = dom(`[가](${url})`).querySelector('a');
     expect(link?.textContent).toBe('가');
     expect(link?.hasAttribute('href')).toBe(false);
@@ -105,7 +105,7 @@ describe('links', () => {
 });
 
 describe('images', () => {
-  it('I-2.09 of our own host are shown, late and with their text', () => {
+  it('of our own host are shown, late and with their text (I-2.09)', () => {
     const image = dom('![설명](/api/images/abc.png)').querySelector('img');
     expect(image?.getAttribute('src')).toBe('/api/images/abc.png');
     expect(image?.alt).toBe('설명');

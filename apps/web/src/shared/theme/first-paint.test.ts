@@ -26,7 +26,7 @@ describe('the script in index.html', () => {
     ['a light choice on a dark device', '{"theme":"light"}', { dark: true }, 'light'],
     ['no choice on a dark device', null, { dark: true }, 'dark'],
     ['garbage on a dark device', '{', { dark: true }, 'dark'],
-  ])('ST-4.01, TH-1.01 %s: no flash of the other', (_, text, wishes, theme) => {
+  ])('%s: no flash of the other (ST-4.01, TH-1.01)', (_, text, wishes, theme) => {
     if (text) localStorage.setItem('molip.ui', text);
     stubSystem(wishes);
     runInlineScript();
@@ -61,7 +61,7 @@ describe('the script in index.html', () => {
     expect(rootAttributes()).toMatchObject({ theme: 'light', preset: 'default' });
   });
 
-  it('ST-4.01 decides as the application does, whatever is stored', async () => {
+  it('decides as the application does, whatever is stored (ST-4.01)', async () => {
     stubSystem();
     const { parseUiSettings } = await import('./ui-settings.ts');
     const { resolvePaint } = await import('./resolve-paint.ts');

@@ -31,7 +31,7 @@ if (!ink) throw new Error('no built-in preset');
 const OWN: ThemePreset = { ...ink, id: 'mine', name: '내 테마' };
 
 describe('the start', () => {
-  it('ST-4.01 initialises settings and theme from what is stored', async () => {
+  it('initialises settings and theme from what is stored (ST-4.01)', async () => {
     localStorage.setItem(
       'molip.ui',
       JSON.stringify({ theme: 'dark', themePreset: 'ocean', accessibility: { highContrast: true } }),
@@ -48,7 +48,7 @@ describe('the start', () => {
     expect(told).toEqual([]);
   });
 
-  it('TH-3.04 the system decides where nothing is chosen, and is followed live', async () => {
+  it('the system decides where nothing is chosen, and is followed live (TH-3.04)', async () => {
     const { system, toggleTheme } = await open({ dark: true });
     expect(rootAttributes()['theme']).toBe('dark');
     system.change('dark', false);
@@ -59,7 +59,7 @@ describe('the start', () => {
     expect(rootAttributes()['theme']).toBe('dark');
   });
 
-  it('TH-3.04 other tabs are followed live, a cleared storage too', async () => {
+  it('other tabs are followed live, a cleared storage too (TH-3.04)', async () => {
     await open();
     inAnotherTab('molip.ui', { theme: 'dark', themePreset: 'forest' });
     expect(rootAttributes()).toMatchObject({ theme: 'dark', preset: 'forest' });
@@ -70,7 +70,7 @@ describe('the start', () => {
 });
 
 describe('a change', () => {
-  it('TH-1.01, TH-3.05 paints at once and is stored in the shape of the specification', async () => {
+  it('paints at once and is stored in the shape of the specification (TH-1.01, TH-3.05)', async () => {
     const { toggleTheme, setPreset, state } = await open();
     toggleTheme();
     setPreset('forest');
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(stored()).toMatchObject({ theme: 'dark', themePreset: 'forest' });
   });
 
-  it('TH-3.06, TH-3.07, TH-3.09 leaves the rest of a group alone and survives a reload', async () => {
+  it('leaves the rest of a group alone and survives a reload (TH-3.06, TH-3.07, TH-3.09)', async () => {
     const first = await open();
     first.changeSettings({ sidebarCollapsed: true, bottomNavigationVisible: false });
     first.changeSettings({ notifications: { sound: false } });
@@ -99,25 +99,25 @@ describe('a change', () => {
     [{ accessibility: { reduceMotion: true } }, 'reduce'],
     [{ animations: { enabled: false, reduceMotion: true } }, 'reduce'],
     [{}, 'full'],
-  ])('TH-3.08, TH-3.10 %j makes the motion %s', async (patch, motion) => {
+  ])('%j makes the motion %s (TH-3.08, TH-3.10)', async (patch, motion) => {
     const { changeSettings } = await open();
     changeSettings(patch);
     expect(rootAttributes()['motion']).toBe(motion);
   });
 
-  it('TH-3.08 less motion is followed live when the device asks for it', async () => {
+  it('less motion is followed live when the device asks for it (TH-3.08)', async () => {
     const { system } = await open();
     system.change('lessMotion', true);
     expect(rootAttributes()['motion']).toBe('reduce');
   });
 
-  it('TH-3.08 the duration scales every other duration', async () => {
+  it('the duration scales every other duration (TH-3.08)', async () => {
     const { changeSettings } = await open();
     changeSettings({ animations: { duration: 320 } });
     expect(document.documentElement.style.getPropertyValue('--motion-speed')).toBe('1.6');
   });
 
-  it('TH-3.10 contrast and font size', async () => {
+  it('contrast and font size (TH-3.10)', async () => {
     const { changeSettings } = await open();
     changeSettings({ accessibility: { highContrast: true, fontSize: 'x-large' } });
     expect(rootAttributes()).toMatchObject({ contrast: 'high', 'font-size': 'x-large' });
@@ -139,7 +139,7 @@ describe('a change', () => {
 });
 
 describe('presets', () => {
-  it('TH-3.01, TH-3.02, TH-3.03 the built-in ones are default, forest, sunset, ocean', () => {
+  it('the built-in ones are default, forest, sunset, ocean (TH-3.01, TH-3.02, TH-3.03)', () => {
     expect(BUILT_IN_PRESETS.map(({ id }) => id)).toEqual(['default', 'forest', 'sunset', 'ocean']);
     for (const preset of BUILT_IN_PRESETS) {
       expect(isBuiltIn(preset.id)).toBe(true);
@@ -148,7 +148,7 @@ describe('presets', () => {
     }
   });
 
-  it('V-5.02 an unknown id is ignored', async () => {
+  it('an unknown id is ignored (V-5.02)', async () => {
     const { setPreset, state } = await open();
     setPreset('ocean');
     const before = state();
@@ -157,7 +157,7 @@ describe('presets', () => {
     expect(stored().themePreset).toBe('ocean');
   });
 
-  it.each(['default', 'forest', 'sunset', 'ocean'])('V-5.01, Q-43 %s cannot be removed', async (id) => {
+  it.each(['default', 'forest', 'sunset', 'ocean'])('%s cannot be removed (V-5.01, Q-43)', async (id) => {
     const { setPreset, removePreset, allPresets, state } = await open();
     setPreset(id);
     removePreset(id);
@@ -171,7 +171,7 @@ describe('presets', () => {
     expect(state().customPresets).toEqual([]);
   });
 
-  it('V-5.01, Q-43 a custom one is painted, survives a reload, and leads to the default when removed', async () => {
+  it('a custom one is painted, survives a reload, and leads to the default when removed (V-5.01, Q-43)', async () => {
     const first = await open();
     first.addPreset(OWN);
     first.setPreset('mine');
@@ -189,7 +189,7 @@ describe('presets', () => {
     expect(localStorage.getItem('molip.presets')).toBe('[]');
   });
 
-  it('Q-43 removing a custom one that is not active changes nothing else', async () => {
+  it('removing a custom one that is not active changes nothing else (Q-43)', async () => {
     const { addPreset, setPreset, removePreset, state } = await open();
     addPreset(OWN);
     setPreset('forest');
@@ -230,7 +230,7 @@ describe('failures', () => {
     throw new Error('refused');
   };
 
-  it.each(['molip.ui', 'molip.presets'])('E-8.41, Q-40 %s cannot be loaded', async (key) => {
+  it.each(['molip.ui', 'molip.presets'])('%s cannot be loaded (E-8.41, Q-40)', async (key) => {
     localStorage.setItem(key, '{');
     const { told, state } = await open();
     expect(told).toEqual(['화면 설정을 불러오지 못했어요. 기본 설정으로 보여 드려요.']);
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect(rootAttributes()).toMatchObject({ theme: 'light', preset: 'default' });
   });
 
-  it('E-8.41 a broken list of themes leaves a dark room dark', async () => {
+  it('a broken list of themes leaves a dark room dark (E-8.41)', async () => {
     localStorage.setItem('molip.presets', '{');
     localStorage.setItem('molip.ui', JSON.stringify({ theme: 'dark', themePreset: 'forest' }));
     const { told } = await open();
@@ -246,13 +246,13 @@ describe('failures', () => {
     expect(rootAttributes()).toMatchObject({ theme: 'dark', preset: 'forest' });
   });
 
-  it('E-8.41, Q-40 the browser refuses to read', async () => {
+  it('the browser refuses to read (E-8.41, Q-40)', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
     const { told } = await open();
     expect(told).toEqual(['화면 설정을 불러오지 못했어요. 기본 설정으로 보여 드려요.']);
   });
 
-  it('E-8.42, Q-40 the choice holds for this visit although it cannot be saved; each failure is told', async () => {
+  it('the choice holds for this visit although it cannot be saved; each failure is told (E-8.42, Q-40)', async () => {
     const { told, state, toggleTheme } = await open();
     const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     toggleTheme();
@@ -266,7 +266,7 @@ describe('failures', () => {
     expect(state().error).toBeNull();
   });
 
-  it('E-8.43 a theme that cannot be painted is not taken over', async () => {
+  it('a theme that cannot be painted is not taken over (E-8.43)', async () => {
     const { told, state, setPreset } = await open();
     vi.spyOn(document.documentElement, 'setAttribute').mockImplementation(refuse);
     setPreset('ocean');
@@ -275,13 +275,13 @@ describe('failures', () => {
     expect(stored()).toBeNull();
   });
 
-  it('E-8.44 the settings cannot be prepared', async () => {
+  it('the settings cannot be prepared (E-8.44)', async () => {
     vi.spyOn(document.documentElement, 'setAttribute').mockImplementation(refuse);
     const { told } = await open();
     expect(told).toEqual(['화면 설정을 준비하지 못했어요. 기본 화면으로 시작할게요.']);
   });
 
-  it('E-8.44 a browser without media queries still starts', async () => {
+  it('a browser without media queries still starts (E-8.44)', async () => {
     stubSystem();
     const { startTheme } = await import('./index.ts');
     vi.stubGlobal('matchMedia', undefined);

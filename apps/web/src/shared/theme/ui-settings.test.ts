@@ -4,7 +4,7 @@ import { DEFAULT_UI_SETTINGS, parseUiSettings } from './ui-settings.ts';
 const read = (value: unknown) => parseUiSettings(JSON.stringify(value));
 
 describe('the defaults', () => {
-  it('TH-3.04, TH-3.05, TH-3.06, TH-3.07, TH-3.08, TH-3.09, TH-3.10, NT-3.01, Q-44 hold exactly the fields of the specification', () => {
+  it('hold exactly the fields of the specification (TH-3.04, TH-3.05, TH-3.06, TH-3.07, TH-3.08, TH-3.09, TH-3.10, NT-3.01, Q-44)', () => {
     expect(DEFAULT_UI_SETTINGS).toEqual({
       theme: 'system',
       themePreset: 'default',
@@ -28,18 +28,18 @@ describe('what is stored', () => {
     expect(parseUiSettings(text)).toEqual(DEFAULT_UI_SETTINGS);
   });
 
-  it.each(['system', 'light', 'dark'])('TH-3.04 the theme may be %s', (theme) => {
+  it.each(['system', 'light', 'dark'])('the theme may be %s (TH-3.04)', (theme) => {
     expect(read({ theme })).toEqual({ ...DEFAULT_UI_SETTINGS, theme });
   });
 
   it.each(['top-right', 'top-left', 'bottom-left', 'bottom-right'])(
-    'NT-3.01, TH-3.09 notifications may stand at %s',
+    'notifications may stand at %s (NT-3.01, TH-3.09)',
     (position) => {
       expect(read({ notifications: { position } }).notifications.position).toBe(position);
     },
   );
 
-  it('TH-3.05, TH-3.06, TH-3.07, TH-3.08, TH-3.09, TH-3.10 comes back as it was written', () => {
+  it('comes back as it was written (TH-3.05, TH-3.06, TH-3.07, TH-3.08, TH-3.09, TH-3.10)', () => {
     const settings = {
       theme: 'dark',
       themePreset: 'ocean',

@@ -5,7 +5,7 @@ import { FloatingButton } from './floating-button.tsx';
 
 afterEach(cleanup);
 
-it('K-9.43 has a name, a deed, and stands 80 px above the foot where there are tabs, else 16', () => {
+it('has a name, a deed, and stands 80 px above the foot where there are tabs, else 16 (K-9.43)', () => {
   const onClick = vi.fn();
   render(<FloatingButton svg="" label="새 노트" onClick={onClick} />);
   const button = screen.getByRole('button', { name: '새 노트' });

@@ -51,7 +51,7 @@ it('tells its value, bounds and unit to screen readers', () => {
   expect([box.getAttribute('aria-valuemin'), box.getAttribute('aria-valuemax')]).toEqual(['1', '120']);
 });
 
-it('W-2.01, Q-53 the wheel over the box changes the number and holds the page still', () => {
+it('the wheel over the box changes the number and holds the page still (W-2.01, Q-53)', () => {
   const { box, now } = show();
   const isFree = fireEvent.wheel(box, { deltaY: -100 });
   expect(isFree).toBe(false);
@@ -66,7 +66,7 @@ it('leaves zoom by Ctrl and wheel to the browser', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('W-2.02, V-5.10 arrows change it by one, Home and End go to the bounds', () => {
+it('arrows change it by one, Home and End go to the bounds (W-2.02, V-5.10)', () => {
   const { box, now } = show();
   fireEvent.keyDown(box, { key: 'ArrowUp' });
   expect(now()).toBe('21');
@@ -77,7 +77,7 @@ it('W-2.02, V-5.10 arrows change it by one, Home and End go to the bounds', () =
   expect(now()).toBe('120');
 });
 
-it('V-5.09 stays within its bounds, and tells nobody of a change that was none', () => {
+it('stays within its bounds, and tells nobody of a change that was none (V-5.09)', () => {
   const { box, onChange, now } = show(120);
   fireEvent.keyDown(box, { key: 'ArrowUp' });
   fireEvent.wheel(box, { deltaY: -100 });
@@ -97,7 +97,7 @@ it('the buttons beside it change it, and Tab passes them by', () => {
 });
 
 describe('by finger', () => {
-  it('W-2.03 a drag moves one step for every 20 px, up is more', () => {
+  it('a drag moves one step for every 20 px, up is more (W-2.03)', () => {
     const { box, now } = show();
     pointer(box, 'pointerdown', { y: 200, ms: 0 });
     pointer(box, 'pointermove', { y: 181, ms: 300 });
@@ -114,7 +114,7 @@ describe('by finger', () => {
     expect(now()).toBe('18');
   });
 
-  it('Q-53 only the box keeps the page from scrolling', () => {
+  it('only the box keeps the page from scrolling (Q-53)', () => {
     const { box } = show();
     expect(box.className).toContain('touch-none');
     expect(box.parentElement?.className).not.toContain('touch-none');
@@ -125,7 +125,7 @@ describe('by finger', () => {
     { ms: 200, y: 100, opens: false },
     { ms: 100, y: 110, opens: false },
   ])(
-    'W-2.04, Q-48 a touch of $ms ms that ends at $y px from 100: opens the field: $opens',
+    'a touch of $ms ms that ends at $y px from 100: opens the field: $opens (W-2.04, Q-48)',
     ({ ms, y, opens }) => {
       const { box } = show();
       pointer(box, 'pointerdown', { y: 100, ms: 0 });
@@ -145,7 +145,7 @@ describe('by finger', () => {
 });
 
 describe('typed', () => {
-  it('W-2.04, W-2.05 a double-click opens a field, Enter takes its value and goes back to the box', () => {
+  it('a double-click opens a field, Enter takes its value and goes back to the box (W-2.04, W-2.05)', () => {
     const { box, onChange, now } = show();
     const input = type(box, '45');
     expect(document.activeElement).toBe(input);
@@ -156,7 +156,7 @@ describe('typed', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(45);
   });
 
-  it('W-2.06 leaving the field takes its value', () => {
+  it('leaving the field takes its value (W-2.06)', () => {
     const { box, now } = show();
     fireEvent.blur(type(box, '45'));
     expect(now()).toBe('45');
@@ -181,7 +181,7 @@ describe('typed', () => {
     ['４５', '45'],
     ['-3', '1'],
     ['7.9', '7'],
-  ])('V-5.09, V-5.11, X-5.02 "%s" gives %s', (text, value) => {
+  ])('"%s" gives %s (V-5.09, V-5.11, X-5.02)', (text, value) => {
     const { box, now } = show();
     fireEvent.keyDown(type(box, text), { key: 'Enter' });
     expect(now()).toBe(value);

@@ -26,7 +26,7 @@ function show(initial = '') {
 const type = (box: HTMLInputElement | undefined, value: string) =>
   box && fireEvent.change(box, { target: { value } });
 
-it('W-2.08 holds one character per box and moves on', () => {
+it('holds one character per box and moves on (W-2.08)', () => {
   const { boxes, code } = show();
   type(boxes[0], '4');
   expect(document.activeElement).toBe(boxes[1]);
@@ -34,7 +34,7 @@ it('W-2.08 holds one character per box and moves on', () => {
   expect(code()).toBe('41----');
 });
 
-it('W-2.08 a second character in a box replaces the first', () => {
+it('a second character in a box replaces the first (W-2.08)', () => {
   const { boxes, code } = show('41');
   type(boxes[0], '47');
   expect(code()).toBe('71----');

@@ -16,7 +16,7 @@ const show = (isOffered: boolean) => {
   ));
 };
 
-it('U-29 무료 회원에게는 요금제로 가는 길이 있다', async () => {
+it('무료 회원에게는 요금제로 가는 길이 있다 (U-29)', async () => {
   await show(true);
   expect(screen.getByRole('link', { name: '플러스 알아보기' }).getAttribute('href')).toBe(
     '/profile#membership',

@@ -59,7 +59,7 @@ describe('the badge', () => {
     stop();
   });
 
-  it('Q-42 goes with the member who signs out, where there is one', () => {
+  it('goes with the member who signs out, where there is one (Q-42)', () => {
     forgetMemberData(7);
     expect(clearAppBadge).toHaveBeenCalledOnce();
     vi.stubGlobal('navigator', {});

@@ -66,11 +66,11 @@ afterEach(() => server.close());
 const paths = () => server.seen.map(({ path }) => path);
 
 describe('the state', () => {
-  it('A-3.01, A-3.02 begins with nobody, nothing asked and status idle', () => {
+  it('begins with nobody, nothing asked and status idle (A-3.01, A-3.02)', () => {
     expect(useAuth.getState()).toEqual({ ...NOBODY, isInitialized: false, status: 'idle', error: null });
   });
 
-  it('A-3.03 the user has the fields of a member', async () => {
+  it('the user has the fields of a member (A-3.03)', async () => {
     server.answer(kind);
     await signIn(CREDENTIALS);
     expect(Object.keys(useAuth.getState().user ?? {})).toEqual(
@@ -87,7 +87,7 @@ describe('the state', () => {
 });
 
 describe('signing in', () => {
-  it('A-4.01 sets authenticated and initialized; status is loading on the way', async () => {
+  it('sets authenticated and initialized; status is loading on the way (A-4.01)', async () => {
     server.answer(kind);
     const work = signIn(CREDENTIALS);
     expect(useAuth.getState().status).toBe('loading');
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(useAuth.getState()).toEqual(SIGNED_IN);
   });
 
-  it('A-4.02, E-8.05 a refusal clears token and user and keeps the message of the server', async () => {
+  it('a refusal clears token and user and keeps the message of the server (A-4.02, E-8.05)', async () => {
     useAuth.setState(SIGNED_IN);
     server.answer(() => refusal(401, 'AUTH_INVALID_CREDENTIALS', '이메일이나 비밀번호가 맞지 않아요.'));
     await expect(signIn(CREDENTIALS)).rejects.toThrow('이메일이나 비밀번호가 맞지 않아요.');
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect(paths()).toEqual(['/api/auth/login']);
   });
 
-  it("E-8.05 without a message of the server it is 'Login failed'", async () => {
+  it("without a message of the server it is 'Login failed' (E-8.05)", async () => {
     server.answer(() => ({ status: 502, body: 'bad gateway' }));
     await expect(signIn(CREDENTIALS)).rejects.toThrow();
     expect(useAuth.getState().error).toBe('Login failed');
@@ -137,7 +137,7 @@ describe('a sign-in right after a sign-out', () => {
 describe('at startup', () => {
   beforeEach(() => vi.stubGlobal('document', { cookie: 'theme=dark; signedIn=1' }));
 
-  it('Q-18 whoever has no session here is a visitor, and the server is not asked', async () => {
+  it('whoever has no session here is a visitor, and the server is not asked (Q-18)', async () => {
     vi.stubGlobal('document', { cookie: '' });
     server.answer(kind);
     await validateSession();
@@ -149,7 +149,7 @@ describe('at startup', () => {
     });
   });
 
-  it('A-4.05, X-4.07 the cookie is traded for a token, then the profile is loaded', async () => {
+  it('the cookie is traded for a token, then the profile is loaded (A-4.05, X-4.07)', async () => {
     server.answer(kind);
     await validateSession();
     expect(paths()).toEqual(['/api/auth/refresh', '/api/members/my']);
@@ -157,7 +157,7 @@ describe('at startup', () => {
     expect(useAuth.getState()).toEqual(SIGNED_IN);
   });
 
-  it("A-4.06, E-8.04 a refused cookie clears cookies and state with 'Token validation failed'", async () => {
+  it("a refused cookie clears cookies and state with 'Token validation failed' (A-4.06, E-8.04)", async () => {
     server.answer(() => REFRESH_REFUSED);
     await validateSession();
     expect(useAuth.getState()).toEqual({
@@ -170,7 +170,7 @@ describe('at startup', () => {
     expect(events.onExpired).not.toHaveBeenCalled();
   });
 
-  it('E-8.04 a server that rests leaves the question open and the cookie alone', async () => {
+  it('a server that rests leaves the question open and the cookie alone (E-8.04)', async () => {
     server.answer(() => refusal(503, 'UNAVAILABLE', '서버가 잠시 쉬고 있어요.'));
     await expect(validateSession()).rejects.toThrow('서버가 잠시 쉬고 있어요.');
     expect(useAuth.getState()).toMatchObject({
@@ -198,7 +198,7 @@ describe('social sign-in', () => {
     expect(useAuth.getState()).toEqual(SIGNED_IN);
   });
 
-  it("E-8.06 a failure gives 'OAuth2 user setup failed' and no login prompt", async () => {
+  it("a failure gives 'OAuth2 user setup failed' and no login prompt (E-8.06)", async () => {
     useAuth.setState({ isInitialized: true });
     server.answer(() => REFRESH_REFUSED);
     await expect(completeSocialSignIn()).rejects.toThrow();
@@ -208,7 +208,7 @@ describe('social sign-in', () => {
 });
 
 describe('leaving', () => {
-  it('A-4.03 signing out clears everything and tells the server', async () => {
+  it('signing out clears everything and tells the server (A-4.03)', async () => {
     useAuth.setState(SIGNED_IN);
     server.answer(kind);
     await signOut();
@@ -261,7 +261,7 @@ describe('leaving', () => {
     otherTab.close();
   });
 
-  it('Q-42 who leaves a page whose sign-in has ended is forgotten all the same', async () => {
+  it('who leaves a page whose sign-in has ended is forgotten all the same (Q-42)', async () => {
     const forgotten = vi.fn(async () => {});
     onMemberForgotten(forgotten);
     server.answer(kind);
@@ -296,7 +296,7 @@ describe('leaving', () => {
     otherTab.close();
   });
 
-  it('A-4.04 deleting the account clears everything', async () => {
+  it('deleting the account clears everything (A-4.04)', async () => {
     useAuth.setState(SIGNED_IN);
     server.answer(kind);
     await deleteAccount();
@@ -304,7 +304,7 @@ describe('leaving', () => {
     await patiently(() => expect(paths()).toEqual(['/api/members', '/api/auth/logout']));
   });
 
-  it("E-8.07 a deletion that fails keeps the member, with 'Failed to delete account'", async () => {
+  it("a deletion that fails keeps the member, with 'Failed to delete account' (E-8.07)", async () => {
     useAuth.setState(SIGNED_IN);
     server.answer(() => ({ status: 502, body: 'bad gateway' }));
     await expect(deleteAccount()).rejects.toThrow();
@@ -341,7 +341,7 @@ describe('an answer that comes after its asker has left', () => {
 });
 
 describe('a sign-in that ends during use', () => {
-  it('A-4.08, A-4.09 clears auth and asks for a new one', async () => {
+  it('clears auth and asks for a new one (A-4.08, A-4.09)', async () => {
     useAuth.setState(SIGNED_IN);
     server.answer(({ path }) => (path === '/api/auth/refresh' ? REFRESH_REFUSED : LOGIN_REQUIRED));
     await expect(readMember()).rejects.toThrow('로그인이 필요합니다.');

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('Q-42 what a page that was closed at once could not forget is forgotten by the next start', async () => {
+it('what a page that was closed at once could not forget is forgotten by the next start (Q-42)', async () => {
   localStorage.setItem('molip.left', JSON.stringify([MEMBER.memberId]));
   localStorage.setItem(memberKey('timer', MEMBER.memberId), 'theirs');
   localStorage.setItem(memberKey('timer', OTHER), 'of another');

@@ -84,7 +84,7 @@ describe('a start without a network', () => {
     expect(useAuth.getState()).toMatchObject({ ...NOBODY, isInitialized: false });
   });
 
-  it('A-4.06 a refused cookie lets nobody in, whoever is kept', async () => {
+  it('a refused cookie lets nobody in, whoever is kept (A-4.06)', async () => {
     rememberMember(MEMBER);
     server.answer(() => REFRESH_REFUSED);
     await validateSession();
@@ -136,7 +136,7 @@ describe('when the network comes back', () => {
 });
 
 describe('who is kept', () => {
-  it('Q-42 A-4.03 nobody after a sign-out', async () => {
+  it('nobody after a sign-out (Q-42, A-4.03)', async () => {
     server.answer(signedIn);
     await signIn({ email: MEMBER.email, password: 'molip-1234' });
     expect(kept()).toContain(MEMBER.nickname);

@@ -10,7 +10,7 @@ it('the page to come back to is remembered once', () => {
 });
 
 it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', 'note', '/login'])(
-  'Q-21 %j is no page of this site to come back to',
+  '%j is no page of this site to come back to (Q-21)',
   (next) => {
     rememberNext(next);
     expect(takeRememberedNext()).toBeUndefined();

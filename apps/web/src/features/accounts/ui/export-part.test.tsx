@@ -23,7 +23,7 @@ function press(answers: Answers) {
   fireEvent.click(screen.getByRole('button'));
 }
 
-it('R-2.23 주소를 받아 내려받고, 페이지는 그대로이며, 어디서 볼지 말한다', async () => {
+it('주소를 받아 내려받고, 페이지는 그대로이며, 어디서 볼지 말한다 (R-2.23)', async () => {
   press({ [LINK]: { status: 201, body: { url: '/api/exports/ticket' } } });
   await waitFor(() => expect(screen.getByText(/내려받기를 시작했어요/)).toBeTruthy());
   const [link] = followed.mock.instances as unknown as HTMLAnchorElement[];

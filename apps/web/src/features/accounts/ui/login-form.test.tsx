@@ -27,7 +27,7 @@ const password = () => screen.getByLabelText('비밀번호', { selector: 'input'
 const press = () => fireEvent.click(screen.getByRole('button', { name: '로그인' }));
 
 describe('로그인 양식', () => {
-  it('A-1.01 이메일과 비밀번호로 로그인한다', async () => {
+  it('이메일과 비밀번호로 로그인한다 (A-1.01)', async () => {
     fetched.mockResolvedValue(answer(200, { accessToken: 'token', member: MEMBER }));
     const onSignedIn = show();
     fireEvent.change(password(), { target: { value: 'molip-1234' } });
@@ -44,7 +44,7 @@ describe('로그인 양식', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('E-8.05 서버가 거절한 까닭을 그대로 보여 준다', async () => {
+  it('서버가 거절한 까닭을 그대로 보여 준다 (E-8.05)', async () => {
     const message = '이메일이나 비밀번호가 맞지 않아요.';
     fetched.mockResolvedValue(answer(401, { code: 'AUTH_INVALID_CREDENTIALS', message }));
     show();
@@ -98,7 +98,7 @@ describe('로그인 양식', () => {
     expect(enter.defaultPrevented).toBe(true);
   });
 
-  it('W-2.07 비밀번호를 보이거나 숨긴다', () => {
+  it('비밀번호를 보이거나 숨긴다 (W-2.07)', () => {
     show();
     expect(password().getAttribute('type')).toBe('password');
     fireEvent.click(screen.getByRole('button', { name: '비밀번호 보기' }));

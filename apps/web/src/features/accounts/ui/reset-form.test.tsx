@@ -36,7 +36,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '비밀�
 const typePassword = async (value = 'molip-again-2') =>
   fireEvent.change(await screen.findByLabelText('새 비밀번호', { selector: 'input' }), { target: { value } });
 
-describe('WI-4.02 메일의 링크로 비밀번호를 정하는 페이지', () => {
+describe('메일의 링크로 비밀번호를 정하는 페이지 (WI-4.02)', () => {
   it('링크의 표는 주소에서 지우고, 새 비밀번호만 묻는다', async () => {
     const { router } = await show({});
     await screen.findByRole('heading', { level: 1, name: '새 비밀번호를 정해 주세요' });

@@ -37,7 +37,7 @@ async function show(answers: Answers) {
 }
 const card = () => within(screen.getByRole('region', { name: '패스키' }));
 
-describe('WI-3.06 로그인과 보안', () => {
+describe('로그인과 보안 (WI-3.06)', () => {
   it('패스키가 없으면 그렇게 말하고, 추가할 수 있다', async () => {
     await show({ [LIST]: listed() });
     expect(await card().findByText('아직 패스키가 없어요.')).toBeTruthy();

@@ -14,6 +14,6 @@ it.each([
   ['when all are gone', [], 2, [2]],
   ['when it is there again already', [3, 2], 2, [3, 2]],
   ['among others that came meanwhile', [9, 3, 8], 2, [9, 2, 3, 8]],
-])('E-8.36 an ad comes back to its place: %s', (_case, now, adId, expected) => {
+])('an ad comes back to its place: %s (E-8.36)', (_case, now, adId, expected) => {
   expect(putBack(listOf(now), adId, listOf([1, 2, 3]))).toEqual(listOf(expected));
 });

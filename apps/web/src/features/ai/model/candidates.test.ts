@@ -32,7 +32,7 @@ const FIRST = card('대동법은 공납을 쌀로 내게 한 제도이다.');
 const SECOND = card('균역법은 군포를 줄인 제도이다.');
 const found = () => candidatesOf([FIRST, SECOND, card('군포를', { existing: true })], NOTE);
 
-describe('U-22 candidates', () => {
+describe('candidates (U-22)', () => {
   it('what exists already is not chosen', () => {
     expect(found().map(({ isChosen, isExisting }) => [isChosen, isExisting])).toEqual([
       [true, false],

@@ -37,7 +37,7 @@ const worded = (choice: PartChoice, words: readonly string[]) =>
   words.reduce((wording, text, passage) => withWords(wording, passage, text), beginWording(NOTE, choice));
 const inOwnWords = (choice: PartChoice, words: readonly string[]) => endWording(NOTE, worded(choice, words));
 
-describe('U-15 parts are taken or left', () => {
+describe('parts are taken or left (U-15)', () => {
   it('those that are suggested are taken at first', () => {
     expect(begun.map(({ isTaken }) => isTaken)).toEqual([true, false]);
     expect(chosenContent(NOTE, begun)).toBe(SPACED);
@@ -51,7 +51,7 @@ describe('U-15 parts are taken or left', () => {
   });
 });
 
-describe('N-1.04 parts in the member’s own words', () => {
+describe('parts in the member’s own words (N-1.04)', () => {
   it('are taken, and change only their passage', () => {
     const own = inOwnWords(withTaken(spacing, false), ['세포질에서 일어나요.', '산소가 필요하지 않다.']);
     expect([own.isTaken, isEdited(own)]).toEqual([true, true]);

@@ -9,7 +9,7 @@ const drawn = (lines: readonly ShownLine[]) =>
     return KINDS[kind] + words.join('');
   });
 
-describe('U-15 지금 / 다듬은 뒤', () => {
+describe('지금 / 다듬은 뒤 (U-15)', () => {
   it('marks the words that are spaced anew', () => {
     const { before, after } = shownPassage('SPACING', {
       before: '해당과정은 세포질에서일어나며 산소가 필요하지않다.',

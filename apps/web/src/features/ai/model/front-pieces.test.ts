@@ -10,7 +10,7 @@ it.each([
   ['대동법은 {{c1::광해군}} 때다', '대동법은 <[ ⋯ ]> 때다'],
   ['{{c1::대동법::ㄷㄷㅂ}}은 제도이다', '<[ㄷㄷㅂ]>은 제도이다'],
   ['{{c1::결작}}과 {{c1::어염세}}', '<[ ⋯ ]>과 <[ ⋯ ]>'],
-])('D-1.07 %s is shown as %s', (content, front) => {
+])('%s is shown as %s (D-1.07)', (content, front) => {
   expect(shown(content)).toBe(front);
 });
 

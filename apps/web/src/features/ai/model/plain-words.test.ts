@@ -12,7 +12,7 @@ it.each([
   ['2 * 3 * 4 < 7, snake_case_name, `하나', '2 * 3 * 4 < 7, snake_case_name, `하나'],
   ['- 항목\n## 제목', '- 항목\n## 제목'],
   ['**닫지 않음', '**닫지 않음'],
-])('U-22 %j reads %j', (markdown, words) => {
+])('%j reads %j (U-22)', (markdown, words) => {
   expect(plainWords(markdown)).toBe(words);
 });
 

@@ -9,11 +9,11 @@ it.each([
   ['[대동법](https://example.com)은 <u>제도</u>', '대동법은 제도'],
   ['**평등권**: *자유권*', '평등권: 자유권'],
   ['2 * 3 < 7 - 1', '2 * 3 < 7 - 1'],
-])('U-22 %j is quoted as %j', (markdown, quote) => {
+])('%j is quoted as %j (U-22)', (markdown, quote) => {
   expect(quoteOf(markdown)).toBe(quote);
 });
 
-it('U-22 two texts are compared by their words, and by their marks where only these differ', () => {
+it('two texts are compared by their words, and by their marks where only these differ (U-22)', () => {
   expect(quotesToCompare('**매몰비용**은 *든* 돈', '**매몰비용**은 *쓴* 돈')).toEqual([
     '매몰비용은 든 돈',
     '매몰비용은 쓴 돈',

@@ -7,6 +7,6 @@ it.each([
   ['<b>내 질문</b>', '내 질문'],
   ['## **대동법**은 {{c1::광해군}} 때\n시행되었다', '대동법은 광해군 때 시행되었다'],
   ['가'.repeat(61), `${'가'.repeat(60)}…`],
-])('U-22 %j is called %j', (content, name) => {
+])('%j is called %j (U-22)', (content, name) => {
   expect(spokenName(content)).toBe(name);
 });

@@ -17,6 +17,6 @@ it.each([
     { decks: [{ deckId: 1, deckName: '정보처리기사 실기 기출', focusMinutes: 9 }] },
     { kind: 'sets', deck: null },
   ],
-])('DB-1.01 %s', (_case, change, words) => {
+])('%s (DB-1.01)', (_case, change, words) => {
   expect(goalRingText(makeDashboard(change))).toMatchObject(words);
 });

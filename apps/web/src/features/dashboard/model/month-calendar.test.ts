@@ -10,14 +10,14 @@ const marks = {
 const numbers = (month: string) =>
   computeMonthCalendar(month, marks).map((week) => week.map((cell) => cell && Number(cell.day.slice(-2))));
 
-it('DB-1.03 한 달은 일요일부터 주마다 늘어선다', () => {
+it('한 달은 일요일부터 주마다 늘어선다 (DB-1.03)', () => {
   expect(numbers('2026-11-12')[0]).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(numbers('2026-11-12').at(-1)).toEqual([29, 30, null, null, null, null, null]);
   expect(numbers('2026-10-01')[0]).toEqual([null, null, null, null, 1, 2, 3]);
   expect(numbers('2026-02-01')).toHaveLength(4);
 });
 
-it('DB-1.03 날마다 출석, 얼리기, 공부 가운데 하나이고, 오늘은 하루다', () => {
+it('날마다 출석, 얼리기, 공부 가운데 하나이고, 오늘은 하루다 (DB-1.03)', () => {
   const days = computeMonthCalendar('2026-11-12', marks).flat();
   const markOf = (day: string) => days.find((cell) => cell?.day === day)?.mark;
   expect(['2026-11-11', '2026-11-07', '2026-11-10', '2026-11-09'].map(markOf)).toEqual([

@@ -14,7 +14,7 @@ const due = (todayReviewCards: number, overdueCards = 0) => ({
 const atRisk = { streak: { current: 23, longest: 23, freezes: 0, frozenDates: [], isTodayCounted: false } };
 const none: Partial<Dashboard> = { ...study(0), ...due(0), exams: [] };
 
-describe('DB-1.01 다음에 할 일', () => {
+describe('다음에 할 일 (DB-1.01)', () => {
   it.each([
     ['처음 온 사람', makeNewcomerDashboard(), NOON, { kind: 'begin' }],
     ['목표를 채우는 중', makeDashboard(), NOON, { kind: 'finish-goal', minutes: 13 }],

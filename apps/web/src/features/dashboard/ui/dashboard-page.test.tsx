@@ -67,7 +67,7 @@ const heading = async (name: string) => {
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 describe('대시보드', () => {
-  it('R-2.11 DB-1.01 한 번 물어서 오늘의 시간과 목표, 다음에 할 일을 보여 준다', async () => {
+  it('한 번 물어서 오늘의 시간과 목표, 다음에 할 일을 보여 준다 (R-2.11, DB-1.01)', async () => {
     await open();
     await heading('서연 님, 13분이면 오늘 목표를 채워요');
     expect(screen.getByText('11월 12일 목요일')).toBeTruthy();
@@ -93,7 +93,7 @@ describe('대시보드', () => {
     expect(screen.getByRole('link', { name: '20분 집중하기 보기' })).toBeTruthy();
   });
 
-  it('DB-1.02 DB-1.03 연속과 얼리기, 이번 달과 지난달의 출석', async () => {
+  it('연속과 얼리기, 이번 달과 지난달의 출석 (DB-1.02, DB-1.03)', async () => {
     await open();
     const streak = await region('연속 출석');
     expect(within(streak).getByRole('heading').textContent).toBe('23일 연속');
@@ -112,7 +112,7 @@ describe('대시보드', () => {
     expect(cells()).toContain('30 출석');
   });
 
-  it('DB-1.04 복습할 카드와 그리로 가는 길', async () => {
+  it('복습할 카드와 그리로 가는 길 (DB-1.04)', async () => {
     await open();
     const reviews = await region('복습할 카드');
     const counts = within(reviews)
@@ -250,7 +250,7 @@ describe('대시보드', () => {
 describe('출석', () => {
   const press = async () => fireEvent.click(await screen.findByRole('button', { name: '오늘 출석하기' }));
 
-  it('E-8.40 두 말로 알리고, 달력과 연속이 바로 바뀐다', async () => {
+  it('두 말로 알리고, 달력과 연속이 바로 바뀐다 (E-8.40)', async () => {
     answers.attend = { status: 201, body: { attended: true, date: '2026-11-12', currentStreak: 24 } };
     await open();
     await region('연속 출석');
@@ -271,7 +271,7 @@ describe('출석', () => {
     await waitFor(() => expect(asked.filter((call) => call.startsWith('GET'))).toHaveLength(2));
   });
 
-  it('E-8.39 이미 출석했으면 두 말로 알리고, 서버의 것을 다시 본다', async () => {
+  it('이미 출석했으면 두 말로 알리고, 서버의 것을 다시 본다 (E-8.39)', async () => {
     answers.attend = { status: 409, body: { code: 'ALREADY_ATTENDED', message: '오늘은 이미 출석했어요.' } };
     await open();
     await region('연속 출석');
@@ -319,7 +319,7 @@ describe('출석', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '오늘 출석하기' }).disabled).toBe(false);
   });
 
-  it('E-8.39 답을 받지 못하면 출석했을 수도 있고, 그대로 다시 누를 수 있다', async () => {
+  it('답을 받지 못하면 출석했을 수도 있고, 그대로 다시 누를 수 있다 (E-8.39)', async () => {
     await open();
     await region('연속 출석');
     await press();
@@ -329,7 +329,7 @@ describe('출석', () => {
 });
 
 describe('불러오지 못했을 때', () => {
-  it('E-8.38 스낵바로 알리고, 다시 시도할 수 있다', async () => {
+  it('스낵바로 알리고, 다시 시도할 수 있다 (E-8.38)', async () => {
     answers.dashboard = REST;
     await open();
     await screen.findByRole('heading', { name: '홈을 열지 못했어요' });
@@ -343,7 +343,7 @@ describe('불러오지 못했을 때', () => {
     await heading('서연 님, 13분이면 오늘 목표를 채워요');
   });
 
-  it('E-8.38 연결이 없으면 기기에 남은 것을 그 나이와 함께 보여 준다', async () => {
+  it('연결이 없으면 기기에 남은 것을 그 나이와 함께 보여 준다 (E-8.38)', async () => {
     keepDashboard(7, makeDashboard({ today: '2026-11-10' }), NOW.getTime() - 2 * 86_400_000);
     answers.dashboard = null;
     await open();
@@ -352,7 +352,7 @@ describe('불러오지 못했을 때', () => {
     expect(useSnackbar.getState()).toMatchObject({ open: true, message: '홈을 불러오지 못했어요.' });
   });
 
-  it('E-8.38 다른 사람의 것은 보여 주지 않는다', async () => {
+  it('다른 사람의 것은 보여 주지 않는다 (E-8.38)', async () => {
     keepDashboard(8, makeDashboard(), NOW.getTime());
     answers.dashboard = null;
     await open();

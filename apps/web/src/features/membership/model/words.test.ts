@@ -4,7 +4,7 @@ import { dayOf, sizeOf } from './words.ts';
 const MIB = 1024 ** 2;
 const GIB = 1024 ** 3;
 
-it('U-29 날짜는 줄 끝에서 나뉘지 않는다', () => {
+it('날짜는 줄 끝에서 나뉘지 않는다 (U-29)', () => {
   expect(dayOf('2026-12-16T03:00:00Z', 'Asia/Seoul')).toBe('2026년\u00a012월\u00a016일');
 });
 

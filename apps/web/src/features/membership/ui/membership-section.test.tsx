@@ -60,7 +60,7 @@ const plan = async (name: string) => within(await screen.findByRole('listitem', 
 const toasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 describe('요금제', () => {
-  it('M-1.03 U-29 서버가 말한 대로 나란히, 모두 더한 값과 다음 결제를 먼저 말한다', async () => {
+  it('서버가 말한 대로 나란히, 모두 더한 값과 다음 결제를 먼저 말한다 (M-1.03, U-29)', async () => {
     await show();
     expect((await screen.findByRole('listitem', { name: '플러스 월간' })).textContent).toContain(
       '월 4,900원 (부가세 포함)',
@@ -82,7 +82,7 @@ describe('요금제', () => {
     expect(screen.queryByRole('radiogroup', { name: '결제 방법' })).toBeNull();
   });
 
-  it('M-1.01 C-7.47 고르면 서버가 준 결제 화면으로 가고, 금액은 보내지 않는다', async () => {
+  it('고르면 서버가 준 결제 화면으로 가고, 금액은 보내지 않는다 (M-1.01, C-7.47)', async () => {
     const begun = { paymentId: PAYMENT_ID, status: 'PENDING', checkoutUrl: openPayment.checkoutUrl };
     const { calls } = await show({ 'POST /purchase': { status: 201, body: begun } });
     const start = await button('플러스 연간 시작하기');
@@ -110,7 +110,7 @@ describe('요금제', () => {
     );
   });
 
-  it('E-8.28 시작하지 못하면 까닭을 말하고, 어디로도 가지 않는다', async () => {
+  it('시작하지 못하면 까닭을 말하고, 어디로도 가지 않는다 (E-8.28)', async () => {
     const taken = refused(409, 'ALREADY_SUBSCRIBED', '이미 멤버십을 이용하고 있어요.');
     const { calls } = await show({ 'POST /purchase': taken });
     fireEvent.click(await button('플러스 월간 시작하기'));
@@ -135,7 +135,7 @@ describe('요금제', () => {
     expect(screen.queryByRole('button', { name: /시작하기/ })).toBeNull();
   });
 
-  it('E-8.27 요금제를 불러오지 못하면 그것만 말하고, 다시 부를 수 있다', async () => {
+  it('요금제를 불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (E-8.27)', async () => {
     const { calls } = await show({ 'GET /plans': 'lost' });
     expect((await screen.findByRole('alert')).textContent).toContain('요금제를 불러오지 못했어요.');
     expect(await screen.findByText('이용 중')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('요금제', () => {
 });
 
 describe('지금 멤버십', () => {
-  it('M-3.01 이용 중인 요금제, 날짜, 다음 결제를 말하고 더 사게 하지 않는다', async () => {
+  it('이용 중인 요금제, 날짜, 다음 결제를 말하고 더 사게 하지 않는다 (M-3.01)', async () => {
     await show(subscribed());
     expect(await screen.findByText('이용 중')).toBeTruthy();
     expect(screen.getByText('2026년 12월 16일에 4,900원이 자동으로 결제돼요.')).toBeTruthy();
@@ -156,7 +156,7 @@ describe('지금 멤버십', () => {
     expect(screen.queryByRole('button', { name: /시작하기/ })).toBeNull();
   });
 
-  it('M-3.03 U-29 쓴 만큼을 말과 막대로 보인다', async () => {
+  it('쓴 만큼을 말과 막대로 보인다 (M-3.03, U-29)', async () => {
     await show();
     const ai = await screen.findByRole('meter', { name: 'AI 사용' });
     expect(ai.getAttribute('aria-valuetext')).toBe('20회 가운데 13회');
@@ -166,7 +166,7 @@ describe('지금 멤버십', () => {
     expect(screen.getByText('AI 사용 횟수는 2026년 12월 1일에 다시 채워져요.')).toBeTruthy();
   });
 
-  it('U-29 끝난 멤버십이 남긴 것이 더 많아도 그대로 볼 수 있다고 말한다', async () => {
+  it('끝난 멤버십이 남긴 것이 더 많아도 그대로 볼 수 있다고 말한다 (U-29)', async () => {
     const storageUsed = 3 * 1024 ** 3;
     await show({ 'GET /benefits': ok(benefitsOf({ storageUsed })) });
     const storage = await screen.findByRole('meter', { name: '저장 공간' });
@@ -181,13 +181,13 @@ describe('지금 멤버십', () => {
       37,
       '이번 달 AI 사용 횟수를 다 썼어요. AI로 만든 것은 그대로 쓸 수 있어요. 끝난 멤버십에서 쓴 횟수도 함께 세었어요.',
     ],
-  ])('U-29 AI를 20회 가운데 %i회 썼을 때 왜 그런지 말한다', async (aiUsageUsed, words) => {
+  ])('AI를 20회 가운데 %i회 썼을 때 왜 그런지 말한다 (U-29)', async (aiUsageUsed, words) => {
     await show({ 'GET /benefits': ok(benefitsOf({ aiUsageUsed })) });
     await screen.findByRole('meter', { name: 'AI 사용' });
     expect(screen.queryByText(/다 썼어요/)?.textContent?.trim() ?? '').toBe(words);
   });
 
-  it('E-8.30 혜택을 불러오지 못하면 그것만 말하고, 다시 부를 수 있다', async () => {
+  it('혜택을 불러오지 못하면 그것만 말하고, 다시 부를 수 있다 (E-8.30)', async () => {
     const { calls } = await show({ 'GET /benefits': refused(503, 'UNAVAILABLE', '쉬고 있어요.') });
     expect((await screen.findByRole('alert')).textContent).toContain('혜택과 사용량을 불러오지 못했어요.');
     calls.set('GET /benefits', ok(benefitsOf()));
@@ -195,7 +195,7 @@ describe('지금 멤버십', () => {
     await screen.findByRole('meter', { name: 'AI 사용' });
   });
 
-  it('M-1.01 결제되지 않은 갱신은 언제까지 쓸 수 있는지 말하고, 다른 수단으로 새로 결제하게 한다', async () => {
+  it('결제되지 않은 갱신은 언제까지 쓸 수 있는지 말하고, 다른 수단으로 새로 결제하게 한다 (M-1.01)', async () => {
     const { calls } = await show({
       ...subscribed({ status: 'GRACE', expiresAt: '2026-11-20T03:00:00.000Z' }),
       'GET /plans': ok(planList({ paymentMethods: ['CARD', 'KAKAOPAY'], testMode: false })),
@@ -280,7 +280,7 @@ describe('해지', () => {
     return { ...shown, dialog };
   };
 
-  it('M-4.01 M-4.02 B-5.02 얼마를 왜 돌려받는지 본 뒤 한 번 더 누르면 끝나고, 창이 닫힌다', async () => {
+  it('얼마를 왜 돌려받는지 본 뒤 한 번 더 누르면 끝나고, 창이 닫힌다 (M-4.01, M-4.02, B-5.02)', async () => {
     const { dialog, client, calls } = await opened();
     expect(await dialog.findByText('3,100원')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: '지금 해지하면 3,100원을 돌려드려요' })).toBeTruthy();
@@ -306,7 +306,7 @@ describe('해지', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: '멤버십' })));
   });
 
-  it('M-4.01 먼저 돌려드린 금액이 있으면 뺀 금액이라고 말한다', async () => {
+  it('먼저 돌려드린 금액이 있으면 뺀 금액이라고 말한다 (M-4.01)', async () => {
     const preview = ok({ ...PREVIEW, refundKrw: 2_100, givenBackKrw: 1_000 });
     const { dialog } = await opened({ 'GET /cancel-preview': preview });
     expect(await dialog.findByText('2,100원')).toBeTruthy();
@@ -324,7 +324,7 @@ describe('해지', () => {
   });
 
   it.each(['UNUSED_DAYS', 'NOTHING'])(
-    'M-4.01 돌려드릴 만큼 먼저 돌려드렸으면 날이 남지 않았다고 하지 않는다: %s',
+    '돌려드릴 만큼 먼저 돌려드렸으면 날이 남지 않았다고 하지 않는다: %s (M-4.01)',
     async (basis) => {
       const preview = ok({ ...PREVIEW, basis, refundKrw: 0, givenBackKrw: 4_000 });
       const { dialog } = await opened({ 'GET /cancel-preview': preview });
@@ -364,7 +364,7 @@ describe('해지', () => {
     expect(calls.bodiesOf('POST /cancel')).toEqual([]);
   });
 
-  it('E-8.29 해지하지 못하면 창이 남고 까닭을 말한다', async () => {
+  it('해지하지 못하면 창이 남고 까닭을 말한다 (E-8.29)', async () => {
     const { dialog } = await opened({ 'POST /cancel': 'lost' });
     await dialog.findByText('3,100원');
     fireEvent.click(dialog.getByRole('button', { name: '해지하기' }));
@@ -416,7 +416,7 @@ describe('결제 내역', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
 
-  it('C-7.50 펼칠 때 불러오고, 종류와 날짜와 금액과 결과를 말로 보인다', async () => {
+  it('펼칠 때 불러오고, 종류와 날짜와 금액과 결과를 말로 보인다 (C-7.50)', async () => {
     const history = [
       historyItem({ kind: 'REFUND', amountKrw: 3_100, status: 'PENDING', hasReceipt: false }),
       historyItem({ kind: 'RENEWAL', status: 'FAILED', failureReason: 'DECLINED', hasReceipt: false }),
@@ -434,7 +434,7 @@ describe('결제 내역', () => {
     ]);
   });
 
-  it('C-7.50 결제됐지만 쓰이지 않은 주문은 모두 돌려드린다고 말하고, 영수증은 결제에만 있다', async () => {
+  it('결제됐지만 쓰이지 않은 주문은 모두 돌려드린다고 말하고, 영수증은 결제에만 있다 (C-7.50)', async () => {
     const unused = (failureReason: HistoryItem['failureReason']) =>
       historyItem({ status: 'FAILED', failureReason });
     const history = [
@@ -480,7 +480,7 @@ describe('결제 내역', () => {
     expect(rows()).toHaveLength(8);
   });
 
-  it('E-8.31 불러오지 못하면 말하고, 다시 부를 수 있다', async () => {
+  it('불러오지 못하면 말하고, 다시 부를 수 있다 (E-8.31)', async () => {
     const { calls } = await show({ 'GET /history': 'lost' });
     await open();
     expect((await screen.findByRole('alert')).textContent).toContain('결제 내역을 불러오지 못했어요.');

@@ -50,7 +50,7 @@ const saved = (editing: NoteEditing) =>
   });
 
 describe('writing', () => {
-  it('is on the device within 100 ms, before the server hears of it', async () => {
+  it('typed text → on the device within 100 ms, before it is sent', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     type(editing, '처음 그리고');
@@ -61,7 +61,7 @@ describe('writing', () => {
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
   });
 
-  it('many keystrokes are few saves', async () => {
+  it('many keystrokes → one save', async () => {
     const { noteId } = server.make('');
     const editing = await editingOf(String(noteId));
     for (let count = 1; count <= 20; count += 1) {
@@ -73,7 +73,7 @@ describe('writing', () => {
     expect(server.saves).toBe(1);
   });
 
-  it('a new note is made with the first word, also a body before its title, and gets its id (N-1.01)', async () => {
+  it('the first word of a new note, also in the body → the note is created and gets its id (N-1.01)', async () => {
     const editing = await editingOf();
     expect(server.notes).toEqual([]);
     type(editing, '본문부터');
@@ -89,14 +89,14 @@ describe('writing', () => {
     expect(server.notes[0]?.note.noteTitle).toBe('제목');
   });
 
-  it('nothing typed, nothing made', async () => {
+  it('nothing typed → no note is created', async () => {
     const editing = await editingOf();
     await editing.flush();
     expect(await listPendingNotes(SEOYEON)).toEqual([]);
     expect(server.http.seen).toEqual([]);
   });
 
-  it('tags of a new note go with it; later ones follow', async () => {
+  it('tags of a new note → sent with it; later ones after it', async () => {
     const editing = await editingOf();
     editing.setTags(['생물']);
     type(editing, '빛');
@@ -110,7 +110,7 @@ describe('writing', () => {
 });
 
 describe('before a reload', () => {
-  it('what was typed in this moment is kept on the device, with or without a server', async () => {
+  it('typed text → persisted on the device, with or without a server', async () => {
     const { noteId } = server.make('처음');
     pauseOutbox();
     const editing = await editingOf(String(noteId));
@@ -119,7 +119,7 @@ describe('before a reload', () => {
     expect((await findDeviceNote(SEOYEON, String(noteId)))?.draft.text.content).toBe('처음 그리고');
   });
 
-  it('where the browser keeps nothing it is safe once the server has it', async () => {
+  it('the browser stores nothing → persisted once the server has it', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     const refuse = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
@@ -135,8 +135,8 @@ describe('before a reload', () => {
   });
 });
 
-describe('what gets lost', () => {
-  it('a reload finds the text that was not sent, and sends it', async () => {
+describe('lost requests and pages', () => {
+  it('a reload → the unsent text is shown and sent', async () => {
     const { noteId } = server.make('처음');
     pauseOutbox();
     const before = await editingOf(String(noteId));
@@ -149,7 +149,7 @@ describe('what gets lost', () => {
     expect(server.notes[0]?.note.noteContent).toBe('보내지 못한 글');
   });
 
-  it('a text that was on the device alone goes out at the next start', async () => {
+  it('a text on the device alone → sent at the next start', async () => {
     const { noteId } = server.make('처음');
     pauseOutbox();
     const editing = await editingOf(String(noteId));
@@ -160,7 +160,7 @@ describe('what gets lost', () => {
     await until(() => server.notes[0]?.note.noteContent === '적기만 한 글');
   });
 
-  it('an answer that got lost is no conflict, whatever was typed since', async () => {
+  it('a lost response → no conflict, also after more typing', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     server.fates = ['unanswered'];
@@ -173,7 +173,7 @@ describe('what gets lost', () => {
     expect(server.notes[0]?.note).toMatchObject({ noteContent: '한 번 더', revision: 3 });
   });
 
-  it('made without a network it has an address at once, and one note comes of it', async () => {
+  it('created without a network → it has an address at once, and one note is created', async () => {
     const editing = await editingOf();
     server.fates = ['unanswered'];
     type(editing, '지하철에서');
@@ -186,7 +186,7 @@ describe('what gets lost', () => {
     expect(again.follows(editing.key, String(server.notes[0]?.note.noteId))).toBe(true);
   });
 
-  it('a copy that was read before opens without a server, and can be written in', async () => {
+  it('a cached copy without a server → opens and can be edited', async () => {
     const { noteId } = server.make('처음');
     await editingOf(String(noteId));
     server.fates = ['broken', 'broken', 'broken'];
@@ -197,13 +197,13 @@ describe('what gets lost', () => {
     expect(server.notes[0]?.note.noteContent).toBe('끊겨도 쓴다');
   });
 
-  it('a note that is nowhere fails with the text of the catalogue or the server’s sentence (E-8.09)', async () => {
+  it('a note that does not exist → the message of the server or of the catalogue (E-8.09)', async () => {
     const editing = await editingOf('99');
     expect(now(editing)).toMatchObject({ status: 'failed', failure: { message: '찾을 수 없어요.' } });
   });
 });
 
-describe('somebody else wrote', () => {
+describe('another device has written', () => {
   const meet = async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
@@ -213,14 +213,14 @@ describe('somebody else wrote', () => {
     return editing;
   };
 
-  it('both texts are there and nothing is sent until it is decided', async () => {
+  it('both texts are stored, and nothing is sent until the person decides', async () => {
     const editing = await meet();
     expect(textOf(editing)).toBe('내 글');
     expect(server.notes[0]?.note.noteContent).toBe('그들의 글');
     await until(() => useOutbox.getState().refused.length === 1);
   });
 
-  it('it is told in a pause, not in the middle of a word, and what is typed until then is mine', async () => {
+  it('a conflict during typing → shown in a pause, with all that was typed until then', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId), NO_PAUSE_MS);
     server.write(noteId, '그들의 글');
@@ -237,7 +237,7 @@ describe('somebody else wrote', () => {
     await until(() => pendingDecision(now(paused)) === 'conflict');
   });
 
-  it('mine is sent over theirs', async () => {
+  it('mine is chosen → it replaces theirs on the server', async () => {
     const editing = await meet();
     await editing.resolve('mine');
     await saved(editing);
@@ -245,7 +245,7 @@ describe('somebody else wrote', () => {
     await until(() => useOutbox.getState().refused.length === 0);
   });
 
-  it('theirs is taken and shown anew', async () => {
+  it('theirs is chosen → the editors show it', async () => {
     const editing = await meet();
     const { textNumber } = now(editing);
     await editing.resolve('theirs');
@@ -254,7 +254,7 @@ describe('somebody else wrote', () => {
     expect(now(editing).note && isSynced(now(editing).note as never)).toBe(true);
   });
 
-  it('a note deleted meanwhile is told, and its text can become a new one', async () => {
+  it('a note deleted elsewhere → it is shown, and its text can become a new note', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     server.notes.length = 0;
@@ -268,7 +268,7 @@ describe('somebody else wrote', () => {
 });
 
 describe('two tabs', () => {
-  it('what one writes the other shows', async () => {
+  it('one tab writes → the other shows it', async () => {
     const { noteId } = server.make('처음');
     const [one, other] = [await editingOf(String(noteId)), await editingOf(String(noteId))];
     type(one, '한쪽에서');
@@ -277,7 +277,7 @@ describe('two tabs', () => {
     expect(now(one).textNumber).toBe(0);
   });
 
-  it('what both write in one moment is not lost: the later one is asked', async () => {
+  it('both write at once → no text is lost: the later tab has a conflict', async () => {
     const { noteId } = server.make('처음');
     const [one, other] = [await editingOf(String(noteId)), await editingOf(String(noteId))];
     type(one, '한쪽');
@@ -288,7 +288,7 @@ describe('two tabs', () => {
   });
 });
 
-it('a text that is refused is not said again until it is another one', async () => {
+it('a refused text → not sent again until it changes', async () => {
   const { noteId } = server.make('처음');
   const editing = await editingOf(String(noteId));
   server.fates = ['refused', 'refused', 'refused'];
@@ -307,7 +307,7 @@ it('a text that is refused is not said again until it is another one', async () 
 describe('a full storage', () => {
   const refusals = () => useOutbox.getState().refused.length;
 
-  it('the note is one unsent change, also after a reload, and goes once there is room (B-3.07)', async () => {
+  it('the note → one unsent change, also after a reload, sent when there is room (B-3.07)', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     server.fates = ['full', 'full'];
@@ -333,7 +333,7 @@ describe('a full storage', () => {
     await patiently(async () => expect(await countUnsent()).toBe(0));
   });
 
-  it('what is typed next is sent by itself, in the place of what was refused (B-3.07)', async () => {
+  it('the next change → sent in the place of the refused one (B-3.07)', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     server.fates = ['full', 'full'];
@@ -348,7 +348,7 @@ describe('a full storage', () => {
     await until(() => refusals() === 0);
   });
 
-  it('a note is deleted although its last text found no room (B-3.07)', async () => {
+  it('a deletion → sent, although the last text was refused (B-3.07)', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId));
     server.fates = ['full'];
@@ -360,7 +360,7 @@ describe('a full storage', () => {
   });
 });
 
-it('leaving the page sends what is small without waiting for a pause', async () => {
+it('the page closes → a small text is sent at once', async () => {
   const { noteId } = server.make('처음');
   const editing = await editingOf(String(noteId));
   type(editing, '마지막 말');
@@ -371,21 +371,21 @@ it('leaving the page sends what is small without waiting for a pause', async () 
   expect(server.notes[0]?.note.revision).toBe(2);
 });
 
-it('also what has been on the device for a moment, and a new note', async () => {
+it('the page closes → also a text that is on the device already, and a new note', async () => {
   const { noteId } = server.make('처음');
-  const [old, fresh] = [await editingOf(String(noteId)), await editingOf()];
+  const [old, created] = [await editingOf(String(noteId)), await editingOf()];
   type(old, '조금 전의 말');
-  type(fresh, '새 노트의 말');
+  type(created, '새 노트의 말');
   await new Promise((resolve) => setTimeout(resolve, 3 * DEVICE_DELAY_MS));
   old.leave();
-  fresh.leave();
+  created.leave();
   await until(() => server.notes.length === 2 && server.notes[0]?.note.noteContent === '조금 전의 말');
-  await Promise.all([saved(old), saved(fresh)]);
+  await Promise.all([saved(old), saved(created)]);
   await flushOutbox();
   expect(server.notes.map(({ note }) => note.revision)).toEqual([2, 1]);
 });
 
-it('tags that come faster than the disk are all kept', async () => {
+it('several tags before the disk has answered → all are saved', async () => {
   const editing = await editingOf();
   type(editing, '빛');
   for (const tag of ['하나', '둘', '셋']) {
@@ -396,7 +396,7 @@ it('tags that come faster than the disk are all kept', async () => {
   expect(server.notes[0]?.note.tags).toEqual(['하나', '둘', '셋']);
 });
 
-it('a tag for a note that was deleted elsewhere is refused once, and the note is told to be gone', async () => {
+it('a tag for a note that was deleted elsewhere → refused once, and the deletion is shown', async () => {
   const { noteId } = server.make('빛');
   const editing = await editingOf(String(noteId));
   server.notes.length = 0;
@@ -406,7 +406,7 @@ it('a tag for a note that was deleted elsewhere is refused once, and the note is
   expect(await enqueueIfUnsaved(SEOYEON, String(noteId)), 'it waits for the person').toBe(false);
 });
 
-it('tags that the server does not take are told of once, nothing waits for them, and the note goes on', async () => {
+it('refused tags → reported once, nothing is pending, and the note can be saved', async () => {
   const { noteId } = server.make('빛');
   const onTagsRefused = vi.fn();
   startNoteSync(SEOYEON, { ...NO_LISTENER, onTagsRefused });
@@ -421,7 +421,7 @@ it('tags that the server does not take are told of once, nothing waits for them,
   expect(server.notes[0]?.note).toMatchObject({ noteContent: '빛과 물', tags: [] });
 });
 
-describe('a disk that does not answer for a moment', () => {
+describe('a disk that fails for a moment', () => {
   const failing = (name: 'get' | 'put') =>
     vi.spyOn(IDBObjectStore.prototype, name).mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -437,7 +437,7 @@ describe('a disk that does not answer for a moment', () => {
     return { note, key: String(note.noteId) };
   };
 
-  it('what is written there still goes to the server', async () => {
+  it('while it cannot be written → the stored text is sent', async () => {
     const { key } = await writtenHere();
     const disk = failing('put');
     await sendNote(SEOYEON, key, NO_LISTENER);
@@ -445,7 +445,7 @@ describe('a disk that does not answer for a moment', () => {
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
   });
 
-  it('what cannot be read is not taken for sent', async () => {
+  it('while it cannot be read → the note does not count as sent', async () => {
     const { key } = await writtenHere();
     const disk = failing('get');
     await expect(sendNote(SEOYEON, key, NO_LISTENER)).rejects.toThrow();
@@ -454,7 +454,7 @@ describe('a disk that does not answer for a moment', () => {
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
   });
 
-  it('a copy that was read meanwhile does not take the place of what waits', async () => {
+  it('a copy that is cached then → does not replace the pending text', async () => {
     const { note, key } = await writtenHere();
     const disk = failing('get');
     await cacheNote(SEOYEON, key, note);
@@ -463,7 +463,7 @@ describe('a disk that does not answer for a moment', () => {
     expect(server.notes[0]?.note.noteContent).toBe('처음 그리고');
   });
 
-  it('nor of a tag that waits', async () => {
+  it('a copy that is cached then → does not replace pending tags', async () => {
     const note = server.make('처음');
     const key = String(note.noteId);
     pauseOutbox();
@@ -478,7 +478,7 @@ describe('a disk that does not answer for a moment', () => {
     expect(server.notes[0]?.note.tags).toEqual(['생물']);
   });
 
-  it('what is typed while it cannot be read follows on what was there', async () => {
+  it('typing while it cannot be read → continues the stored text without a conflict', async () => {
     const { noteId } = server.make('처음');
     const editing = await editingOf(String(noteId), NO_PAUSE_MS);
     for (const text of ['처음 그', '처음 그리', '처음 그리고']) {
@@ -496,7 +496,7 @@ describe('a disk that does not answer for a moment', () => {
   });
 });
 
-it('what is too large for that is on the device, and goes out at the next start', async () => {
+it('the page closes with a text that is too large to send → on the device, and sent at the next start', async () => {
   const { noteId } = server.make('처음');
   pauseOutbox();
   const large = '가'.repeat(100_000);
@@ -510,7 +510,7 @@ it('what is too large for that is on the device, and goes out at the next start'
   await until(() => server.notes[0]?.note.noteContent === large);
 });
 
-it('signing out leaves nothing of it here', async () => {
+it('signing out → the record is deleted', async () => {
   const { noteId } = server.make('비밀');
   await editingOf(String(noteId));
   const { forgetMemberData } = await import('#shared/lib/member-data.ts');
@@ -518,4 +518,4 @@ it('signing out leaves nothing of it here', async () => {
   await patiently(async () => expect(await findDeviceNote(SEOYEON, String(noteId))).toBeNull());
 });
 
-it('the pause is short of seconds', () => expect(PAUSE_MS).toBeLessThan(3_000));
+it('the pause is shorter than three seconds', () => expect(PAUSE_MS).toBeLessThan(3_000));

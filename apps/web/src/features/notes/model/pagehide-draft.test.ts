@@ -9,7 +9,7 @@ const SEOYEON = 7;
 const KEY = '1';
 const READ_AT = Date.UTC(2026, 10, 12);
 
-/** Another page of the app: what was in the memory of the last one is not here, the device's storage is. */
+/** Another page of the app: with the device's storage, without the memory of the last page. */
 async function newPage() {
   vi.resetModules();
   const [{ NoteEditing }, notes] = await Promise.all([
@@ -35,7 +35,7 @@ async function write(page: AppPage, text: string) {
   return editing;
 }
 
-/** Into the back/forward cache: its database takes nothing any more. */
+/** Into the back/forward cache, where its database accepts no writes. */
 function freeze(editing: { leave(): void }): void {
   dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }));
   editing.leave();
@@ -52,7 +52,7 @@ beforeEach(async () => {
   localStorage.clear();
   await page.updateDeviceNote(SEOYEON, KEY, () => deviceNoteOf(SEOYEON, noteOf(1), KEY, READ_AT));
 });
-// A page that is shown again writes what it has: not into the note of the next test.
+// A page that is shown again writes its text: it must not reach the next test.
 afterEach(async () => {
   show();
   for (const editing of editings.splice(0)) {
@@ -61,7 +61,7 @@ afterEach(async () => {
   }
 });
 
-it('a page is frozen with words that no disk has, and no network → the next page has them, waiting to be sent (WK-2.03)', async () => {
+it('a page is frozen with unwritten text and no network → the next page has the text pending (WK-2.03)', async () => {
   freeze(await write(await newPage(), '내용 1, 그리고 더'));
   expect(leftKeys()).toHaveLength(1);
 
@@ -72,7 +72,7 @@ it('a page is frozen with words that no disk has, and no network → the next pa
   expect(leftKeys()).toEqual([]);
 });
 
-it('the frozen page is shown again → it goes on, and nothing is taken for a conflict (WK-2.03)', async () => {
+it('the frozen page is shown again → typing continues without a conflict (WK-2.03)', async () => {
   const page = await newPage();
   const editing = await write(page, '내용 1, 그리고');
   freeze(editing);
@@ -86,7 +86,7 @@ it('the frozen page is shown again → it goes on, and nothing is taken for a co
   expect(leftKeys()).toEqual([]);
 });
 
-it('another page has written since → both texts are there to be decided on (WK-2.03)', async () => {
+it('another page has written since → a conflict with both texts (WK-2.03)', async () => {
   const page = await newPage();
   const editing = await write(page, '여기서 쓴 글');
   const other = await newPage();
@@ -101,7 +101,7 @@ it('another page has written since → both texts are there to be decided on (WK
   });
 });
 
-it('nothing is left unsaved → nothing is put aside; and a sign-out takes away what was (WK-2.03)', async () => {
+it('nothing is unsaved → no draft is stored; a sign-out deletes drafts (WK-2.03)', async () => {
   const editing = await openEditing(await newPage());
   freeze(editing);
   expect(leftKeys()).toEqual([]);

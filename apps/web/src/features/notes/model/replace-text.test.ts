@@ -33,8 +33,8 @@ const typeHere = (key: string, content: string) =>
     (note) => note && { ...note, draft: editDraft(note.draft, { title: '세포 호흡', content }) },
   );
 
-describe('a text over the one that it was made from', () => {
-  it('is saved with its mark, the one before becomes a version, and the device has it too (N-1.04, U-15)', async () => {
+describe('a text replaces the one from which it was made', () => {
+  it('it is saved as enhanced, the old text becomes a version, and the device caches it (N-1.04, U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     const before = await onDevice(key);
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -44,11 +44,11 @@ describe('a text over the one that it was made from', () => {
     expect(saved).toMatchObject({ revision: 1, keepVersion: true, aiEnhanced: true });
     const after = await onDevice(key);
     expect(after?.draft.base).toMatchObject({ content: '할 수 있다', revision: 2 });
-    // By this, editors in other tabs begin anew with it.
+    // By this, editors in other tabs start again with it.
     expect(after?.changeNumber).toBe((before?.changeNumber ?? 0) + 1);
   });
 
-  it('a note that was changed elsewhere meanwhile stays as it is (U-15)', async () => {
+  it('the note was changed elsewhere → nothing is written (U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     server.write(noteId, '다른 기기에서');
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -57,7 +57,7 @@ describe('a text over the one that it was made from', () => {
     expect(server.saves).toBe(0);
   });
 
-  it('what was typed here and not sent is not written over (U-15)', async () => {
+  it('unsent text on this device → nothing is written (U-15)', async () => {
     const { noteId, key } = await readNote('할수있다');
     await typeHere(key, '할수있다. 더');
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -66,7 +66,7 @@ describe('a text over the one that it was made from', () => {
     expect((await onDevice(key))?.draft.text.content).toBe('할수있다. 더');
   });
 
-  it('said again after its answer was lost it is not taken for another’s', async () => {
+  it('repeated after a lost response → not a conflict', async () => {
     const { noteId, key } = await readNote('할수있다');
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
     await replaceText(SEOYEON, key, replacement);
@@ -74,7 +74,7 @@ describe('a text over the one that it was made from', () => {
     expect(server.saves).toBe(1);
   });
 
-  it('a failure is told, and nothing was written', async () => {
+  it('the server fails → an error, and nothing is written', async () => {
     const { noteId, key } = await readNote('할수있다');
     server.fates = ['answered', 'broken'];
     const replacement = { noteId, revision: 1, content: '할 수 있다', aiEnhanced: true };
@@ -84,21 +84,21 @@ describe('a text over the one that it was made from', () => {
 });
 
 describe('before the server reads a note', () => {
-  it('what was typed here goes there (N-1.04)', async () => {
+  it('unsent text → sent (N-1.04)', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '처음 그리고');
     expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'settled', noteId });
     expect(onServer()?.noteContent).toBe('처음 그리고');
   });
 
-  it('without a network it waits', async () => {
+  it('without a network → waiting', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '처음 그리고');
     server.fates = ['broken'];
     expect(await syncNote(SEOYEON, key, noteId, () => {})).toEqual({ kind: 'waiting' });
   });
 
-  it('two texts are for the person to choose from', async () => {
+  it('a conflict → undecided', async () => {
     const { noteId, key } = await readNote('처음');
     await typeHere(key, '여기');
     server.write(noteId, '저기');
@@ -106,7 +106,7 @@ describe('before the server reads a note', () => {
     expect(onServer()?.noteContent).toBe('저기');
   });
 
-  it('one that is not held here is as the server has it', async () => {
+  it('a note without a record here → as the server has it', async () => {
     expect(await syncNote(SEOYEON, '3', 3, () => {})).toEqual({ kind: 'settled', noteId: 3 });
     expect(await syncNote(SEOYEON, 'a1', null, () => {})).toEqual({ kind: 'waiting' });
   });

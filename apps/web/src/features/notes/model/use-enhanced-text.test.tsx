@@ -51,7 +51,7 @@ async function applied() {
 const takeBack = () => act(async () => useSnackbar.getState().action?.onSelect());
 const shown = (client: ReturnType<typeof clientWith>) => client.getQueryData<Note>(noteKeys.note('3'));
 
-it('an enhanced note is shown at once, and can be taken back with its mark (N-1.04, U-15)', async () => {
+it('an enhanced text is applied → shown at once, and undo restores the text and the mark (N-1.04, U-15)', async () => {
   const { client, isApplied } = await applied();
   expect(isApplied).toBe(true);
   expect(shown(client)).toMatchObject({ noteContent: '할 수 있다', aiEnhanced: true });
@@ -61,7 +61,7 @@ it('an enhanced note is shown at once, and can be taken back with its mark (N-1.
   expect(useSnackbar.getState().message).toBe('다듬기 전의 글로 되돌렸어요.');
 });
 
-it('what was written after it is not taken back with it (U-15)', async () => {
+it('undo after more writing → nothing is undone (U-15)', async () => {
   await applied();
   onServer = { ...onServer, noteContent: '할 수 있다. 더', revision: onServer.revision + 1 };
   await takeBack();
@@ -71,7 +71,7 @@ it('what was written after it is not taken back with it (U-15)', async () => {
   expect(onServer.noteContent).toBe('할 수 있다. 더');
 });
 
-it('a note that was changed meanwhile is not written over, and nothing is said of success (U-15)', async () => {
+it('the note was changed elsewhere → not replaced, and no message of success (U-15)', async () => {
   useSnackbar.setState({ message: '' });
   onServer = { ...onServer, noteContent: '다른 기기에서', revision: 5 };
   const { isApplied } = await applied();

@@ -10,7 +10,7 @@ afterEach(() => server.close());
 const GOAL = { goalMinutes: 90, targetSessions: 3, dayStartHour: 0 };
 const OWN_SETTINGS = { ...DEFAULT_TIMER_SETTINGS, focusTime: 50, soundEnabled: false };
 
-it('Q-24 목표와 하루의 시작은 회원에게, 세트는 다른 타이머 설정을 그대로 둔 채 저장한다', async () => {
+it('목표와 하루의 시작은 회원에게, 세트는 다른 타이머 설정을 그대로 둔 채 저장한다 (Q-24)', async () => {
   server.answer(({ path, body }) => {
     if (path === '/api/members') return { status: 200, body: { ...MEMBER, ...JSON.parse(body) } };
     return { status: 200, body: body ? JSON.parse(body) : OWN_SETTINGS };

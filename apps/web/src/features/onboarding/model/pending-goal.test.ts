@@ -24,7 +24,7 @@ describe('가입 전에 정한 목표', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('K-9.09 Q-24 아무것도 고르지 않으면 60분, 2세트, 새벽 4시다', () => {
+  it('아무것도 고르지 않으면 60분, 2세트, 새벽 4시다 (K-9.09, Q-24)', () => {
     expect(DEFAULT_GOAL).toEqual({ goalMinutes: 60, targetSessions: 2, dayStartHour: 4 });
   });
 
@@ -39,7 +39,7 @@ describe('가입 전에 정한 목표', () => {
     ['a late morning', JSON.stringify({ ...GOAL, dayStartHour: 7 })],
     ['half an hour', JSON.stringify({ ...GOAL, dayStartHour: 0.5 })],
     ['words', JSON.stringify({ ...GOAL, goalMinutes: '60' })],
-  ])('Q-24 서버가 받지 않을 값은 목표가 아니다: %s', (_, text) => {
+  ])('서버가 받지 않을 값은 목표가 아니다: %s (Q-24)', (_, text) => {
     stored.set('molip.goal', text);
     expect(readPendingGoal()).toBeUndefined();
   });

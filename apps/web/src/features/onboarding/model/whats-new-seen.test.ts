@@ -11,14 +11,14 @@ const asked = {
 
 describe('새 소식 팝업', () => {
   it.each([
-    ['P-4.01 처음이면 연다', {}, true],
-    ['P-4.01 어제 미뤘으면 오늘은 연다', { storedDate: '2026-11-11' }, true],
-    ['P-4.01 시계가 뒤로 가 있었어도 날짜가 다르면 연다', { storedDate: '2026-11-13' }, true],
-    ['P-4.01 읽을 수 없는 날짜는 다른 날짜다', { storedDate: 'garbage' }, true],
-    ['P-4.02 오늘 미뤘으면 열지 않는다', { storedDate: DAY }, false],
-    ['P-4.04 A-6.03 로그인하지 않았으면 열지 않는다', { isAuthenticated: false }, false],
-    ['Q-38 소개를 보는 동안 기다린다', { path: '/introduction' }, false],
-    ['Q-38 목표를 정하는 동안 기다린다', { path: '/set-goal' }, false],
+    ['처음이면 연다 (P-4.01)', {}, true],
+    ['어제 미뤘으면 오늘은 연다 (P-4.01)', { storedDate: '2026-11-11' }, true],
+    ['시계가 뒤로 가 있었어도 날짜가 다르면 연다 (P-4.01)', { storedDate: '2026-11-13' }, true],
+    ['읽을 수 없는 날짜는 다른 날짜다 (P-4.01)', { storedDate: 'garbage' }, true],
+    ['오늘 미뤘으면 열지 않는다 (P-4.02)', { storedDate: DAY }, false],
+    ['로그인하지 않았으면 열지 않는다 (P-4.04, A-6.03)', { isAuthenticated: false }, false],
+    ['소개를 보는 동안 기다린다 (Q-38)', { path: '/introduction' }, false],
+    ['목표를 정하는 동안 기다린다 (Q-38)', { path: '/set-goal' }, false],
     ['로그인 페이지에서는 열지 않는다', { path: '/login' }, false],
     ['가입 페이지에서는 열지 않는다', { path: '/signup' }, false],
     ['적는 동안 기다린다', { path: '/note/create' }, false],
@@ -31,7 +31,7 @@ describe('새 소식 팝업', () => {
     expect(shouldShowWhatsNew({ ...asked, ...changes })).toBe(shown);
   });
 
-  it('X-4.10 P-9.01 한국 시각 08:59에 미루면 UTC 날짜가 바뀌는 09:00까지만 조용하다', () => {
+  it('한국 시각 08:59에 미루면 UTC 날짜가 바뀌는 09:00까지만 조용하다 (X-4.10, P-9.01)', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -32,7 +32,7 @@ const next = () => screen.getByRole('button', { name: '다음' });
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 
 describe('소개', () => {
-  it('R-1.01 R-2.06 타이머, 노트, 카드, 대시보드를 차례로 보여 주고 끝에서 시작한다', async () => {
+  it('타이머, 노트, 카드, 대시보드를 차례로 보여 주고 끝에서 시작한다 (R-1.01, R-2.06)', async () => {
     const onLeave = show();
     expect(heading()).toContain('한 가지에 몰입해요');
     fireEvent.click(next());
@@ -46,7 +46,7 @@ describe('소개', () => {
     expect(onLeave).toHaveBeenCalledOnce();
   });
 
-  it('U-13 어디서든 건너뛸 수 있고, 두 번 눌러도 한 번이다', async () => {
+  it('어디서든 건너뛸 수 있고, 두 번 눌러도 한 번이다 (U-13)', async () => {
     const onLeave = show('notes');
     onLeave.mockReturnValue(new Promise(() => {}));
     const skip = screen.getByRole('button', { name: '건너뛰기' });

@@ -20,7 +20,7 @@ const save = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: '이 목표로 시작하기' })));
 
 describe('목표 정하기', () => {
-  it('R-2.05 K-9.09 Q-24 60분, 2세트, 4시에서 시작하고 정해진 범위 안에서 고른다', () => {
+  it('60분, 2세트, 4시에서 시작하고 정해진 범위 안에서 고른다 (R-2.05, K-9.09, Q-24)', () => {
     show();
     expect(bounds('하루 목표')).toEqual(['10', '720', '60']);
     expect(bounds('목표 세트')).toEqual(['1', '12', '2']);
@@ -28,7 +28,7 @@ describe('목표 정하기', () => {
     expect(screen.getByRole('status').textContent).toBe('하루 60분이면 한 주에 7시간이에요.');
   });
 
-  it('Q-24 고른 값이 바로 문장으로 보이고, 그대로 저장된다', async () => {
+  it('고른 값이 바로 문장으로 보이고, 그대로 저장된다 (Q-24)', async () => {
     const { onSave } = show();
     fireEvent.click(screen.getByRole('button', { name: '하루 목표 늘리기' }));
     fireEvent.keyDown(stepper('하루가 시작되는 시각'), { key: 'ArrowDown' });

@@ -22,7 +22,7 @@ const radio = (name: string) => screen.getByRole('radio', { name });
 const flip = (name: string) => fireEvent.click(screen.getByRole('switch', { name }));
 
 describe('화면과 테마', () => {
-  it('TH-1.01, TH-3.04 the theme is chosen among 시스템, 밝게, 어둡게 shown at once and painted in the next frame', async () => {
+  it('the theme is chosen among 시스템, 밝게, 어둡게 shown at once and painted in the next frame (TH-1.01, TH-3.04)', async () => {
     render(<AppearanceCard />);
     expect(radio('시스템')).toHaveProperty('checked', true);
     fireEvent.click(radio('어둡게'));
@@ -36,25 +36,25 @@ describe('화면과 테마', () => {
     ['노을', 'sunset'],
     ['바다', 'ocean'],
     ['기본', 'default'],
-  ])('TH-3.03, TH-3.05 the preset %s', async (name, id) => {
+  ])('the preset %s (TH-3.03, TH-3.05)', async (name, id) => {
     render(<AppearanceCard />);
     fireEvent.click(radio(name));
     await waitFor(() => expect(root().dataset['preset']).toBe(id));
     expect(radio(name)).toHaveProperty('checked', true);
   });
 
-  it('TH-3.07 bottom navigation can be hidden', () => {
+  it('bottom navigation can be hidden (TH-3.07)', () => {
     render(<AppearanceCard />);
     flip('아래쪽 메뉴 보이기');
     expect(settings().bottomNavigationVisible).toBe(false);
   });
 
-  it('Q-44 no switch for a side bar that no page has', () => {
+  it('no switch for a side bar that no page has (Q-44)', () => {
     render(<AppearanceCard />);
     expect(screen.getAllByRole('switch')).toHaveLength(1);
   });
 
-  it('V-5.01 built-in presets offer no removal', () => {
+  it('built-in presets offer no removal (V-5.01)', () => {
     render(<AppearanceCard />);
     expect(screen.queryByRole('button', { name: /지우기/ })).toBeNull();
   });
@@ -68,7 +68,7 @@ describe('내 테마', { timeout: 20_000 }, () => {
   };
   const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-  it('V-5.01, Q-43 is made, painted, removed, and restored', async () => {
+  it('is made, painted, removed, and restored (V-5.01, Q-43)', async () => {
     const editor = await openEditor();
     choose(editor.getByLabelText('이름'), '벚꽃');
     choose(editor.getByLabelText('주 색'), '#a61e4d');
@@ -85,7 +85,7 @@ describe('내 테마', { timeout: 20_000 }, () => {
     fireEvent.click(screen.getByRole('button', { name: '벚꽃 지우기' }));
   });
 
-  it('U-40 says which colours were moved to stay readable, in the preview as on the page', async () => {
+  it('says which colours were moved to stay readable, in the preview as on the page (U-40)', async () => {
     const editor = await openEditor();
     expect(editor.getByRole('status').textContent).toBe('');
     choose(editor.getByLabelText('주 색'), '#ffe600');
@@ -112,7 +112,7 @@ describe('내 테마', { timeout: 20_000 }, () => {
 });
 
 describe('보기 편하게', () => {
-  it('TH-3.10 font size and high contrast', async () => {
+  it('font size and high contrast (TH-3.10)', async () => {
     render(<AccessibilityCard />);
     fireEvent.click(radio('더 크게'));
     flip('고대비');
@@ -120,7 +120,7 @@ describe('보기 편하게', () => {
     expect(stored().accessibility).toEqual({ highContrast: true, fontSize: 'x-large', reduceMotion: false });
   });
 
-  it('TH-3.08, TH-3.10 less motion is one switch for both fields', () => {
+  it('less motion is one switch for both fields (TH-3.08, TH-3.10)', () => {
     render(<AccessibilityCard />);
     flip('움직임 줄이기');
     expect(root().dataset['motion']).toBe('reduce');
@@ -132,7 +132,7 @@ describe('보기 편하게', () => {
     expect(root().dataset['motion']).toBe('full');
   });
 
-  it('TH-3.08 effects and their speed, which waits while there are none', () => {
+  it('effects and their speed, which waits while there are none (TH-3.08)', () => {
     render(<AccessibilityCard />);
     fireEvent.click(radio('느리게'));
     expect(settings().animations.duration).toBe(320);
@@ -149,7 +149,7 @@ describe('보기 편하게', () => {
 });
 
 describe('알림', () => {
-  it('TH-3.09, NT-3.01 sound, place, number and keeping', () => {
+  it('sound, place, number and keeping (TH-3.09, NT-3.01)', () => {
     render(<NotificationsCard />);
     const pick = (name: string, value: string) =>
       fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
@@ -166,7 +166,7 @@ describe('알림', () => {
     });
   });
 
-  it('TH-3.09 what shows nothing has neither place nor sound', () => {
+  it('what shows nothing has neither place nor sound (TH-3.09)', () => {
     render(<NotificationsCard />);
     flip('화면 알림');
     expect(settings().notifications.enabled).toBe(false);

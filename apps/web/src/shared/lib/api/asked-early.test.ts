@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-it('A-4.05 who is here is asked before the application has come, and not again by it', async () => {
+it('who is here is asked before the application has come, and not again by it (A-4.05)', async () => {
   runInlineScript();
   await askedAll();
   token = await refreshToken();
@@ -70,7 +70,7 @@ it('a refusal is taken as one, and no profile is asked for', async () => {
   expect(server.asked(MY)).toHaveLength(0);
 });
 
-it('E-8.01 a network that was not there is told once; then all is asked anew', async () => {
+it('a network that was not there is told once; then all is asked anew (E-8.01)', async () => {
   goOffline();
   runInlineScript();
   await window.askedEarly?.get(`GET ${MY}`);
@@ -82,7 +82,7 @@ it('E-8.01 a network that was not there is told once; then all is asked anew', a
   expect(server.seen).toHaveLength(2);
 });
 
-it('Q-19 nothing is asked for visitors, or while a sign-out waits to be told', async () => {
+it('nothing is asked for visitors, or while a sign-out waits to be told (Q-19)', async () => {
   localStorage.setItem('molip.signOutPending', '1');
   runInlineScript();
   expect(window.askedEarly).toBeUndefined();

@@ -56,7 +56,7 @@ async function failureOf(work: Promise<unknown>): Promise<ApiError> {
 }
 
 describe('what is sent', () => {
-  it('C-7.04 JSON goes out on POST, PUT and PATCH, an empty object when there is nothing to say', async () => {
+  it('JSON goes out on POST, PUT and PATCH, an empty object when there is nothing to say (C-7.04)', async () => {
     server.answer(({ method }) => (method === 'POST' ? { status: 204 } : { status: 200, body: MEMBER }));
     await request(calls.logout);
     await request(calls.markIntroductionSeen);
@@ -69,14 +69,14 @@ describe('what is sent', () => {
     expect(server.seen.every(({ headers }) => headers['content-type'] === 'application/json')).toBe(true);
   });
 
-  it('C-7.04 a GET carries no body and no content type', async () => {
+  it('a GET carries no body and no content type (C-7.04)', async () => {
     server.answer(() => ({ status: 200, body: MEMBER }));
     await request(calls.readMember);
     expect(server.seen[0]?.body).toBe('');
     expect(server.seen[0]?.headers['content-type']).toBeUndefined();
   });
 
-  it('A-6.02 the token travels as a bearer header when present, and no header when absent', async () => {
+  it('the token travels as a bearer header when present, and no header when absent (A-6.02)', async () => {
     server.answer(() => ({ status: 200, body: MEMBER }));
     await request(calls.readMember);
     session.token = null;
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     expect(server.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', undefined]);
   });
 
-  it('C-7.01, C-7.02 calls go to the host of the page, with credentials', async () => {
+  it('calls go to the host of the page, with credentials (C-7.01, C-7.02)', async () => {
     server.answer(() => ({ status: 204 }));
     const fetched = vi.spyOn(globalThis, 'fetch');
     await request(calls.logout);
@@ -100,7 +100,7 @@ describe('what is sent', () => {
 });
 
 describe('a 401', () => {
-  it('A-4.07, E-8.02 is followed by one silent refresh and one more try', async () => {
+  it('is followed by one silent refresh and one more try (A-4.07, E-8.02)', async () => {
     server.answer(renewing);
     await expect(request(calls.readMember)).resolves.toMatchObject({ memberId: 7 });
     expect(server.seen.map(({ path }) => path)).toEqual([
@@ -111,7 +111,7 @@ describe('a 401', () => {
     expect(session).toMatchObject({ token: 'new', ended: 0 });
   });
 
-  it('X-4.05 a call that is refused again after the refresh is not tried a third time', async () => {
+  it('a call that is refused again after the refresh is not tried a third time (X-4.05)', async () => {
     server.answer(({ path }) =>
       path === '/api/auth/refresh' ? { status: 200, body: { accessToken: 'new' } } : LOGIN_REQUIRED,
     );
@@ -122,14 +122,14 @@ describe('a 401', () => {
     expect(session.ended).toBe(0);
   });
 
-  it('X-4.06 calls that fail together share one refresh, and each is tried once more', async () => {
+  it('calls that fail together share one refresh, and each is tried once more (X-4.06)', async () => {
     server.answer(renewing);
     await Promise.all([1, 2, 3, 4].map(() => request(calls.readMember)));
     expect(server.asked('/api/auth/refresh')).toHaveLength(1);
     expect(server.asked('/api/members/my')).toHaveLength(8);
   });
 
-  it('X-4.06 tabs take turns by a lock of the browser', async () => {
+  it('tabs take turns by a lock of the browser (X-4.06)', async () => {
     const names: string[] = [];
     const locks = {
       request: <T>(name: string, work: () => Promise<T>) => {
@@ -143,7 +143,7 @@ describe('a 401', () => {
     expect(names).toEqual(['molip-refresh']);
   });
 
-  it('A-4.08 a refused refresh ends the sign-in once, and the call keeps its own message', async () => {
+  it('a refused refresh ends the sign-in once, and the call keeps its own message (A-4.08)', async () => {
     server.answer(({ path }) => (path === '/api/auth/refresh' ? REFRESH_REFUSED : LOGIN_REQUIRED));
     const failures = await Promise.all([1, 2].map(() => failureOf(request(calls.readMember))));
     expect(failures.map(({ message }) => message)).toEqual(['로그인이 필요합니다.', '로그인이 필요합니다.']);
@@ -170,7 +170,7 @@ describe('a 401', () => {
 });
 
 describe('failures', () => {
-  it('E-8.51 the message of the server is preferred, with its fields and its Retry-After', async () => {
+  it('the message of the server is preferred, with its fields and its Retry-After (E-8.51)', async () => {
     const body = { code: 'X', message: '다시 확인해 주세요.', errors: [{ field: 'email', message: '주소' }] };
     server.answer(() => ({ status: 429, body, headers: { 'retry-after': '42' } }));
     const failure = await failureOf(request(calls.logout));
@@ -179,7 +179,7 @@ describe('failures', () => {
     expect(failure.serverMessage).toBe('다시 확인해 주세요.');
   });
 
-  it('E-8.51 without a message of the server the error speaks for itself', async () => {
+  it('without a message of the server the error speaks for itself (E-8.51)', async () => {
     server.answer(() => ({ status: 502, body: '<html>Bad gateway</html>' }));
     const failure = await failureOf(request(calls.logout));
     expect(failure).toMatchObject({ status: 502, code: 'UNREADABLE_ANSWER', serverMessage: null });
@@ -191,7 +191,7 @@ describe('failures', () => {
     expect((await failureOf(request(calls.readMember))).code).toBe('UNREADABLE_ANSWER');
   });
 
-  it('E-8.01 an unreachable server is told in Korean, with the network and CORS to check', async () => {
+  it('an unreachable server is told in Korean, with the network and CORS to check (E-8.01)', async () => {
     goOffline();
     const failure = await failureOf(request(calls.readMember));
     expect(failure.status).toBe(0);
@@ -199,7 +199,7 @@ describe('failures', () => {
     expect(session).toMatchObject({ token: 'old', ended: 0 });
   });
 
-  it('C-7.03, K-9.10 a call is given up after 60 seconds', async () => {
+  it('a call is given up after 60 seconds (C-7.03, K-9.10)', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
     const asked = new Promise<void>((resolve) => {
       server.answer(() => {

@@ -55,7 +55,7 @@ function show(position: NotificationPosition = 'bottom-right') {
 
 const placeOf = (words: string) => screen.getByText(words).closest('[data-messages], [data-snackbar]');
 
-it('NT-1.01, S-2.07, S-2.08, Q-32, U-03 toasts, the snackbar and notifications have places of their own', () => {
+it('toasts, the snackbar and notifications have places of their own (NT-1.01, S-2.07, S-2.08, Q-32, U-03)', () => {
   show();
   const places = ['저장했어요.', '노트를 지웠어요.', '짧은 휴식 완료!'].map(placeOf);
   expect(new Set(places).size).toBe(3);
@@ -78,7 +78,7 @@ it.each([
   ['top-left', 'desktop:top-9 desktop:left-3'],
   ['bottom-left', 'desktop:left-3 desktop:bottom-3'],
   ['bottom-right', 'desktop:right-3 desktop:bottom-3'],
-] as const)('NT-3.01 notifications stand at the %s when the settings say so', (position, corner) => {
+] as const)('notifications stand at the %s when the settings say so (NT-3.01)', (position, corner) => {
   show(position);
   expect(placeOf('짧은 휴식 완료!')?.className).toContain(corner);
 });

@@ -10,7 +10,7 @@ function turn(moves: readonly { deltaY: number; atMs: number; deltaMode?: number
   });
 }
 
-it('W-2.01 every notch is one step, however far the system says it scrolls', () => {
+it('every notch is one step, however far the system says it scrolls (W-2.01)', () => {
   expect(
     turn([
       { deltaY: -120, atMs: 0 },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const css = readFileSync(new URL('./app.css', import.meta.url), 'utf8');
 
-it('K-9.39 theme breakpoints are xs 444, sm 600, md 900, lg 1200, xl 1536', () => {
+it('theme breakpoints are xs 444, sm 600, md 900, lg 1200, xl 1536 (K-9.39)', () => {
   const breakpoints = [...css.matchAll(/--breakpoint-(\w+): (\d+)px/g)].map(([, name, px]) => [
     name,
     Number(px),
@@ -17,14 +17,14 @@ it('K-9.39 theme breakpoints are xs 444, sm 600, md 900, lg 1200, xl 1536', () =
   ]);
 });
 
-it('TH-9.07 base spacing is 8 px', () => {
+it('base spacing is 8 px (TH-9.07)', () => {
   expect(css).toMatch(/--spacing: 8px/);
 });
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const tokens = read('./tokens.css');
 
-it('TH-9.06 the font is a UD font, then Noto Sans KR, then Arial', () => {
+it('the font is a UD font, then Noto Sans KR, then Arial (TH-9.06)', () => {
   expect(tokens).toMatch(
     /--font-sans: "KoddiUD OnGothic", "Noto Sans KR Variable", "Noto Sans KR", Arial, sans-serif;/,
   );
@@ -35,16 +35,16 @@ it('code is set in a face of one width wherever no named one is there: Hangul al
   expect(faces.slice(-2)).toEqual(['monospace', '"Noto Sans KR Variable"']);
 });
 
-it('TH-9.08 corners are 12 px, of cards and dialogs 16 px', () => {
+it('corners are 12 px, of cards and dialogs 16 px (TH-9.08)', () => {
   expect(tokens).toMatch(/--r: 12px;/);
   expect(tokens).toMatch(/--r-card: 16px;/);
 });
 
-it('TH-9.10 the focus outline is 2 px in primary', () => {
+it('the focus outline is 2 px in primary (TH-9.10)', () => {
   expect(read('./base.css')).toMatch(/:focus-visible \{\s+outline: 2px solid var\(--primary\);/);
 });
 
-it('TH-3.10 every text size follows the root, and none falls below 12 px', () => {
+it('every text size follows the root, and none falls below 12 px (TH-3.10)', () => {
   const sizes = [...tokens.matchAll(/--fs-[\w-]+: (?:max\(12px, )?([\d.]+)rem\)?;/g)].map(([, rem]) =>
     Number(rem),
   );
@@ -54,7 +54,7 @@ it('TH-3.10 every text size follows the root, and none falls below 12 px', () =>
   expect(tokens).toMatch(/--fs-caption: max\(12px, 0.75rem\)/);
 });
 
-it('TH-3.10 no word of a page is set in pixels', () => {
+it('no word of a page is set in pixels (TH-3.10)', () => {
   const source = new URL('../../../', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.(tsx|css)$/.test(name),
@@ -68,7 +68,7 @@ it('TH-3.10 no word of a page is set in pixels', () => {
   expect(inPixels).toEqual([]);
 });
 
-it('TH-3.08 every duration follows the chosen speed', () => {
+it('every duration follows the chosen speed (TH-3.08)', () => {
   const durations = [...tokens.matchAll(/--t(?:-\w+)?: ([^;]+);/g)].map(([, value]) => value);
   expect(durations).toHaveLength(4);
   for (const value of durations) expect(value).toMatch(/^calc\(\d+ms \* var\(--motion\)\)$/);

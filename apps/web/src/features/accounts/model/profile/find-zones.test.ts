@@ -8,7 +8,7 @@ const ids = (query: string) => findZones(zones, query).map(({ id }) => id);
 const zonesOf = (country: string) =>
   Object.keys(COUNTRIES.find(({ name }) => name === country)?.zones ?? {}).map(spelledByIntl);
 
-describe('R-2.24 시간대 찾기', () => {
+describe('시간대 찾기 (R-2.24)', () => {
   it.each([
     ['서울', 'Asia/Seoul'],
     ['서울'.normalize('NFD'), 'Asia/Seoul'],

@@ -4,7 +4,7 @@ import { isSameZone, offsetOf } from './time-zones.ts';
 const WINTER = new Date('2026-01-15T00:00:00Z');
 const SUMMER = new Date('2026-07-15T00:00:00Z');
 
-describe('R-2.24 시간대', () => {
+describe('시간대 (R-2.24)', () => {
   it.each([
     ['Asia/Seoul', WINTER, 'UTC+9'],
     ['Asia/Kolkata', WINTER, 'UTC+5:30'],

@@ -9,6 +9,6 @@ it.each([
   ['Asia/Singapore', '싱가포르'],
   ['Europe/Vilnius', '리투아니아 · Vilnius'],
   ['Etc/GMT-9', 'Etc/GMT-9'],
-])('R-2.24 시간대 %s는 %s', (id, name) => {
+])('시간대 %s는 %s (R-2.24)', (id, name) => {
   expect(zoneOf(id).name).toBe(name);
 });

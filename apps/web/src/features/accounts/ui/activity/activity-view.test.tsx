@@ -32,7 +32,7 @@ async function show(answers: Answers) {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const notMe = () => screen.getByRole('button', { name: /^내가 아니에요/ });
 
-describe('WI-3.11 최근 활동', () => {
+describe('최근 활동 (WI-3.11)', () => {
   it('아직 없으면 그렇게 말한다', async () => {
     await show({ [LIST]: listed() });
     expect(await screen.findByText('아직 기록이 없어요.')).toBeTruthy();

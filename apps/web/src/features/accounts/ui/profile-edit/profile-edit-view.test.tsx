@@ -53,7 +53,7 @@ const prove = async (dialog: Awaited<ReturnType<typeof reauthDialog>>, password:
 };
 const toast = () => useToasts.getState().toasts.at(-1)?.message;
 
-describe('R-2.24 기본 정보', () => {
+describe('기본 정보 (R-2.24)', () => {
   it('바꾼 것만 한 번에 저장하고, 회원이 보이는 곳마다 따라온다', async () => {
     const { bodiesOf, client } = await show();
     type(basics().getByLabelText('닉네임'), ' 서연이 ');
@@ -115,7 +115,7 @@ describe('R-2.24 기본 정보', () => {
   });
 });
 
-describe('R-2.24 사진', () => {
+describe('사진 (R-2.24)', () => {
   const pick = (file: File) =>
     fireEvent.change(screen.getByLabelText('사진 고르기', { selector: 'input' }), {
       target: { files: [file] },
@@ -147,7 +147,7 @@ describe('R-2.24 사진', () => {
   });
 });
 
-describe('R-2.24 시간대', () => {
+describe('시간대 (R-2.24)', () => {
   const other = ownZone === 'Asia/Tokyo' ? 'Asia/Seoul' : 'Asia/Tokyo';
 
   it('찾아서 고르고, 지난 날은 그대로라고 말한다', async () => {
@@ -189,7 +189,7 @@ describe('R-2.24 시간대', () => {
   });
 });
 
-describe('R-2.24 이메일', () => {
+describe('이메일 (R-2.24)', () => {
   const ASK = 'POST /api/members/my/email-change';
   const TAKE = 'PUT /api/members/my/email';
   const SENT = { status: 202, body: { expiresInSeconds: 300, resendAfterSeconds: 60 } };
@@ -314,7 +314,7 @@ describe('R-2.24 이메일', () => {
   });
 });
 
-describe('R-2.24 비밀번호', () => {
+describe('비밀번호 (R-2.24)', () => {
   it('다른 기기에서 로그아웃된다고 먼저 말하고, 확인한 다음 저장하고, 칸을 비운다 (WI-2.04)', async () => {
     const { bodiesOf } = await show(provenBy('molip-1234', CHANGE, { status: 200, body: MEMBER }));
     const password = part('비밀번호');

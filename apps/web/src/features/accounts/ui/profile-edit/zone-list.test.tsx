@@ -37,7 +37,7 @@ const find = async (words: string, count: number) => {
   await waitFor(() => expect(rows()).toHaveLength(count));
 };
 
-describe('R-2.24 시간대 고르기', () => {
+describe('시간대 고르기 (R-2.24)', () => {
   it.each(['Asia/Seoul', 'asia/seoul'])('처음에는 %s가 골라져 있다', (chosen) => {
     const onChoose = open(chosen);
     expect(chosenRow()).toContain('대한민국 · 서울');

@@ -39,7 +39,7 @@ function show(answers: Answers) {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('R-2.23 기기마다 마지막으로 쓴 때를 말하고, 지금 이 기기를 가리킨다', async () => {
+it('기기마다 마지막으로 쓴 때를 말하고, 지금 이 기기를 가리킨다 (R-2.23)', async () => {
   show({});
   await screen.findByText('지금 이 기기');
   expect(rows()).toEqual([
@@ -51,7 +51,7 @@ it('R-2.23 기기마다 마지막으로 쓴 때를 말하고, 지금 이 기기�
   expect(within(own).queryByRole('button')).toBeNull();
 });
 
-it('R-2.23 하나를 로그아웃하면 목록에서 빠지고, 알리고, 초점을 잃지 않는다', async () => {
+it('하나를 로그아웃하면 목록에서 빠지고, 알리고, 초점을 잃지 않는다 (R-2.23)', async () => {
   const calls = show({ [`DELETE /api/auth/sessions/${ids[1]}`]: { status: 204 } });
   fireEvent.click(await screen.findByRole('button', { name: 'iPhone · Safari 로그아웃' }));
   await waitFor(() => expect(screen.queryByText('iPhone · Safari')).toBeNull());
@@ -71,7 +71,7 @@ it('벌써 끝난 기기는 끝난 것으로 친다', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('R-2.23 다른 기기 모두는 물어본 다음에 로그아웃하고, 이 기기는 남는다', async () => {
+it('다른 기기 모두는 물어본 다음에 로그아웃하고, 이 기기는 남는다 (R-2.23)', async () => {
   const calls = show({ 'DELETE /api/auth/sessions': { status: 204 } });
   fireEvent.click(await screen.findByRole('button', { name: '다른 기기 모두 로그아웃' }));
   await screen.findByRole('dialog', { name: '다른 기기 2대에서 로그아웃할까요?' });

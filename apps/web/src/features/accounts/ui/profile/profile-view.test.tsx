@@ -35,7 +35,7 @@ interface Shown {
 
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
 
-describe('R-2.23 프로필의 머리', () => {
+describe('프로필의 머리 (R-2.23)', () => {
   it('이름, 이메일, 세 가지 숫자, 고치러 가는 길', async () => {
     await show();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('서연');
@@ -74,7 +74,7 @@ describe('R-2.23 프로필의 머리', () => {
   });
 });
 
-describe('Q-54 프로필의 차례', () => {
+describe('프로필의 차례 (Q-54)', () => {
   const place = (name: string) => screen.getByRole('link', { name, hidden: true });
 
   it('누르면 그 카드의 제목으로 가고, 차례가 그것을 가리킨다', async () => {
@@ -92,7 +92,7 @@ describe('Q-54 프로필의 차례', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: '계정' }));
   });
 
-  it('R-2.25 탈퇴하러 가는 조용한 길이 있다', async () => {
+  it('탈퇴하러 가는 조용한 길이 있다 (R-2.25)', async () => {
     await show();
     expect(screen.getByRole('link', { name: '회원 탈퇴' }).getAttribute('href')).toBe('/profile/withdrawal');
   });

@@ -52,7 +52,7 @@ const prove = (typed: string) => {
   fireEvent.click(screen.getByRole('button', { name: '확인' }));
 };
 
-describe('WI-3.09 본인 확인 창', () => {
+describe('본인 확인 창 (WI-3.09)', () => {
   it('무엇을 위한 것인지, 얼마 동안인지 말하고, 그만둘 수 있다', async () => {
     const { onSettled } = await show({ [PASSKEYS]: listed() });
     const { textContent } = screen.getByRole('dialog');

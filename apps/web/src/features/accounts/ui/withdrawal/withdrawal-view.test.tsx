@@ -36,7 +36,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 const leave = () => fireEvent.click(screen.getByRole('button', { name: '탈퇴하기' }));
 
-describe('R-2.25 U-12 회원 탈퇴', () => {
+describe('회원 탈퇴 (R-2.25, U-12)', () => {
   it('사라지는 것을 자기 숫자로 말하고, 먼저 내려받기를 권한다', async () => {
     await show({});
     await screen.findByText('3개');
@@ -122,7 +122,7 @@ describe('R-2.25 U-12 회원 탈퇴', () => {
     expect(onGone).not.toHaveBeenCalled();
   });
 
-  it('E-8.07 지우지 못하면 까닭을 말하고, 적은 것도 회원도 그대로다', async () => {
+  it('지우지 못하면 까닭을 말하고, 적은 것도 회원도 그대로다 (E-8.07)', async () => {
     const { onGone } = await show({});
     type('‘탈퇴’라고 적어 주세요', '탈퇴');
     leave();

@@ -7,7 +7,7 @@ import { AdExamplesPage } from './ad-examples-page.tsx';
 
 afterEach(cleanup);
 
-it('R-2.26 모든 자리와 상태를 보이고, 여기서 숨긴 것은 서버가 모른다', async () => {
+it('모든 자리와 상태를 보이고, 여기서 숨긴 것은 서버가 모른다 (R-2.26)', async () => {
   vi.stubGlobal('scrollTo', () => {});
   const sent = answerCalls({});
   await renderAt('/examples/ad', AdExamplesPage);

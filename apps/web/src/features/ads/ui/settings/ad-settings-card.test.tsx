@@ -41,7 +41,7 @@ function open(change: Parameters<typeof answerCalls>[0] = {}, isAdFree = false) 
 const savedBodies = () => sent.filter(({ call }) => call === SAVE).map(({ body }) => body);
 
 describe('광고 설정', () => {
-  it('AD-3.02 고른 분야와 맞춤을 저장하고, 고른 것은 광고가 없어져도 보인다', async () => {
+  it('고른 분야와 맞춤을 저장하고, 고른 것은 광고가 없어져도 보인다 (AD-3.02)', async () => {
     await open();
     const chosen = await screen.findByRole('checkbox', { name: '옛 분야' });
     expect((chosen as HTMLInputElement).checked).toBe(true);
@@ -57,7 +57,7 @@ describe('광고 설정', () => {
     ]);
   });
 
-  it('E-8.35 저장하지 못하면 알리고, 서버에 있는 것을 다시 보인다', async () => {
+  it('저장하지 못하면 알리고, 서버에 있는 것을 다시 보인다 (E-8.35)', async () => {
     await open({ [SAVE]: SERVER_RESTS });
     fireEvent.click(await screen.findByRole('checkbox', { name: '멤버십' }));
     await waitFor(() =>
@@ -67,7 +67,7 @@ describe('광고 설정', () => {
     await waitFor(() => expect(box().checked).toBe(false));
   });
 
-  it('E-8.35 불러오지 못하면 말하고, 다시 시도할 수 있다', async () => {
+  it('불러오지 못하면 말하고, 다시 시도할 수 있다 (E-8.35)', async () => {
     await open({ [READ]: SERVER_RESTS });
     await screen.findByText('광고 설정을 불러오지 못했어요.');
     sent = answerCalls({ [READ]: { status: 200, body: PREFERENCES } });
@@ -75,7 +75,7 @@ describe('광고 설정', () => {
     await screen.findByRole('switch', { name: '맞춤 광고' });
   });
 
-  it('E-8.35 그만 보기로 한 광고만 불러오지 못하면 그 자리에서 말하고, 다시 시도할 수 있다', async () => {
+  it('그만 보기로 한 광고만 불러오지 못하면 그 자리에서 말하고, 다시 시도할 수 있다 (E-8.35)', async () => {
     await open({ [BLOCKED]: SERVER_RESTS });
     await screen.findByText('그만 보기로 한 광고를 불러오지 못했어요.');
     expect(screen.getByRole('switch', { name: '맞춤 광고' })).toBeDefined();
@@ -84,7 +84,7 @@ describe('광고 설정', () => {
     await screen.findByText('몰입 · 너무 자주 보여요');
   });
 
-  it('AD-4.03 그만 보기로 한 광고를 이유와 함께 보이고, 다시 보기로 빼낸다', async () => {
+  it('그만 보기로 한 광고를 이유와 함께 보이고, 다시 보기로 빼낸다 (AD-4.03)', async () => {
     await open();
     const words = await screen.findByText('몰입 · 너무 자주 보여요');
     // A reason may be of 200 letters.
@@ -96,7 +96,7 @@ describe('광고 설정', () => {
     expect(sent.map(({ call }) => call)).toContain('DELETE /api/ads/3/block');
   });
 
-  it('AD-4.03 다시 보기 뒤의 초점은 다음 줄로, 남은 것이 없으면 목록의 이름으로 간다', async () => {
+  it('다시 보기 뒤의 초점은 다음 줄로, 남은 것이 없으면 목록의 이름으로 간다 (AD-4.03)', async () => {
     const blocked = ['첫째', '둘째', '셋째'].map((title, at) => ({ ...ONE, adId: at + 1, title }));
     await open({ [BLOCKED]: { status: 200, body: { adIds: [1, 2, 3], blocked } } });
     const unblock = async (title: string) => {
@@ -114,7 +114,7 @@ describe('광고 설정', () => {
     await waitFor(() => expect(focused()).toBe(screen.getByRole('heading', { name: '그만 보기로 한 광고' })));
   });
 
-  it('U-29 광고 없이 쓰면 그렇게 말하고, 아무것도 묻지 않는다', async () => {
+  it('광고 없이 쓰면 그렇게 말하고, 아무것도 묻지 않는다 (U-29)', async () => {
     await open({}, true);
     expect(screen.getByText('광고 없이 쓰고 있어요.')).toBeDefined();
     expect(sent).toEqual([]);

@@ -105,7 +105,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('U-15 남은 횟수와 무엇으로 하는지를 먼저 보이고, 누르기 전에는 아무것도 보내지 않는다', async () => {
+it('남은 횟수와 무엇으로 하는지를 먼저 보이고, 누르기 전에는 아무것도 보내지 않는다 (U-15)', async () => {
   const { enhanced } = await open();
   expect(screen.getByText('이번 달 13/20회 사용')).toBeTruthy();
   expect(screen.getByText('규칙 기반')).toBeTruthy();
@@ -114,7 +114,7 @@ it('U-15 남은 횟수와 무엇으로 하는지를 먼저 보이고, 누르기 
   expect(enhanced()).toEqual([{ noteId: 3, engine: 'rules' }]);
 });
 
-it('N-1.04 U-15 부분마다 지금과 다듬은 뒤가 보이고, 권하는 것만 골라져 있다', async () => {
+it('부분마다 지금과 다듬은 뒤가 보이고, 권하는 것만 골라져 있다 (N-1.04, U-15)', async () => {
   await open();
   await begin();
   expect(document.activeElement?.textContent).toBe('이렇게 다듬어 봤어요');
@@ -135,7 +135,7 @@ it('N-1.04 U-15 부분마다 지금과 다듬은 뒤가 보이고, 권하는 것
   });
 });
 
-it('U-15 모두 고르거나 모두 내려놓고, 하나도 없으면 적용할 수 없다', async () => {
+it('모두 고르거나 모두 내려놓고, 하나도 없으면 적용할 수 없다 (U-15)', async () => {
   await open();
   await begin();
   press('모두 고르기');
@@ -151,7 +151,7 @@ it('U-15 모두 고르거나 모두 내려놓고, 하나도 없으면 적용할 
   expect(apply).not.toHaveBeenCalled();
 });
 
-it('N-1.04 고친 글이 그대로 적용되고, 고친 글이 있으면 나가기 전에 묻는다', async () => {
+it('고친 글이 그대로 적용되고, 고친 글이 있으면 나가기 전에 묻는다 (N-1.04)', async () => {
   const { router } = await open();
   await begin();
   press('띄어쓰기 2곳 고치기');
@@ -184,7 +184,7 @@ it('고르기만 했다면 묻지 않고 나간다', async () => {
   expect(router.state.location.pathname).toBe('/note');
 });
 
-it('U-15 그사이에 노트가 바뀌었으면 적용하지 않고, 다시 다듬을 수 있다', async () => {
+it('그사이에 노트가 바뀌었으면 적용하지 않고, 다시 다듬을 수 있다 (U-15)', async () => {
   apply.mockResolvedValue(false);
   await open();
   await begin();
@@ -195,7 +195,7 @@ it('U-15 그사이에 노트가 바뀌었으면 적용하지 않고, 다시 다�
   expect(screen.getByRole('button', { name: '다듬어 보기' })).toBeTruthy();
 });
 
-it('U-15 직접 고친 글이 있으면 그사이에 노트가 바뀌었어도 그 글이 남는다', async () => {
+it('직접 고친 글이 있으면 그사이에 노트가 바뀌었어도 그 글이 남는다 (U-15)', async () => {
   apply.mockResolvedValue(false);
   await open();
   await begin();
@@ -220,7 +220,7 @@ it('적용하지 못하면 고른 것을 남기고 그렇게 말한다', async (
   expect(box('핵심 용어 더하기').checked).toBe(true);
 });
 
-it('U-15 고칠 곳이 없으면 이미 잘 정리됐다고, 무엇으로 봤는지와 함께 말한다', async () => {
+it('고칠 곳이 없으면 이미 잘 정리됐다고, 무엇으로 봤는지와 함께 말한다 (U-15)', async () => {
   await open({ answers: [{ status: 200, body: { ...RESULT, parts: [] } }] });
   press('다듬어 보기');
   expect(await screen.findByRole('heading', { name: '이미 잘 정리된 노트예요' })).toBeTruthy();
@@ -238,7 +238,7 @@ it('많은 곳이 바뀌면 셋만 보이고 나머지는 펼친다', async () =
   expect(screen.getByText('4번 할수있다')).toBeTruthy();
 });
 
-it('N-1.04 보내지 못한 글이 있으면 먼저 보내고, 보낼 수 없으면 그렇게 말한다', async () => {
+it('보내지 못한 글이 있으면 먼저 보내고, 보낼 수 없으면 그렇게 말한다 (N-1.04)', async () => {
   settle.mockResolvedValueOnce({ kind: 'waiting' });
   const { enhanced } = await open();
   press('다듬어 보기');
@@ -255,7 +255,7 @@ it('N-1.04 보내지 못한 글이 있으면 먼저 보내고, 보낼 수 없으
   expect(link.getAttribute('href')).toBe('/note/3/edit');
 });
 
-it('U-15 AI로 하지 못하면 그렇게 말하고, 규칙 기반은 누를 때에만 한다', async () => {
+it('AI로 하지 못하면 그렇게 말하고, 규칙 기반은 누를 때에만 한다 (U-15)', async () => {
   const llm = { provider: 'api.example.com', model: 'solar', agreed: true };
   const { enhanced } = await open({
     status: { llm },
@@ -269,7 +269,7 @@ it('U-15 AI로 하지 못하면 그렇게 말하고, 규칙 기반은 누를 때
   expect(enhanced().at(-1)).toEqual({ noteId: 3, engine: 'rules' });
 });
 
-it('U-15 밖의 모델에 처음 보내기 전에 묻는다', async () => {
+it('밖의 모델에 처음 보내기 전에 묻는다 (U-15)', async () => {
   const llm = { provider: 'api.example.com', model: 'solar', agreed: false };
   const { enhanced } = await open({
     status: { llm },
@@ -285,7 +285,7 @@ it('U-15 밖의 모델에 처음 보내기 전에 묻는다', async () => {
   expect(screen.queryByText('문장은 하나도 지우지 않았어요.')).toBeNull();
 });
 
-it('U-15 횟수를 다 쓰면 이미 센 것만 다시 열 수 있고, 빈 노트면 시작할 수 없고 까닭을 말한다', async () => {
+it('횟수를 다 쓰면 이미 센 것만 다시 열 수 있고, 빈 노트면 시작할 수 없고 까닭을 말한다 (U-15)', async () => {
   await open({ status: { aiUsageUsed: 20 } });
   expect(screen.queryByRole('button', { name: '다듬어 보기' })).toBeNull();
   expect(screen.getByText('이번 달 횟수를 다 썼어요')).toBeTruthy();

@@ -9,7 +9,7 @@ const rewrite = (from: number, to: number, text: string): EnhancePart => ({
   suggested: true,
 });
 
-it('U-15 a part of a model is called by what it does', () => {
+it('a part of a model is called by what it does (U-15)', () => {
   const heads = rewrite(0, 0, '## 수취 체제\n\n');
   const words = rewrite(0, 3, '균역법');
   const both = rewrite(0, 3, '## 수취 체제\n\n균역법');

@@ -163,7 +163,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('before', () => {
-  it('R-2.07, U-22 the note, what is left of the month and the engine stand there before anything is used', async () => {
+  it('the note, what is left of the month and the engine stand there before anything is used (R-2.07, U-22)', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: '노트로 카드 만들기' })).toBeTruthy();
     expect(screen.getByText('조선 후기 수취 체제')).toBeTruthy();
@@ -172,7 +172,7 @@ describe('before', () => {
     expect(asked).toEqual([]);
   });
 
-  it('U-22 without a model there is nothing to choose; with one, AI or rules', async () => {
+  it('without a model there is nothing to choose; with one, AI or rules (U-22)', async () => {
     await open();
     expect(screen.queryByRole('radiogroup')).toBeNull();
     cleanup();
@@ -184,7 +184,7 @@ describe('before', () => {
     expect(asked).toEqual([{ engine: 'rules', maxCards: 20 }]);
   });
 
-  it('U-22 a month that is used up says so, and when it is filled again', async () => {
+  it('a month that is used up says so, and when it is filled again (U-22)', async () => {
     serve({ status: { ...STATUS, aiUsageUsed: 20 } });
     await open({ hasUnsent: true });
     expect(await screen.findByText('이번 달 횟수를 다 썼어요')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('before', () => {
     expect(screen.getByText(/아직 저장되지 않은 글/)).toBeTruthy();
   });
 
-  it('U-22 what was counted already is opened again by rules; what was not is refused with the reason', async () => {
+  it('what was counted already is opened again by rules; what was not is refused with the reason (U-22)', async () => {
     const used = { ...STATUS, aiUsageUsed: 20, llm: { ...LLM, agreed: true } };
     serve({ status: used });
     await open();
@@ -209,7 +209,7 @@ describe('before', () => {
     expect(screen.queryByRole('button', { name: '규칙 기반으로 다시 열기' })).toBeNull();
   });
 
-  it('U-29 what is used up leads a member of the free plan to the plans, and nobody else', async () => {
+  it('what is used up leads a member of the free plan to the plans, and nobody else (U-29)', async () => {
     serve({ status: { ...STATUS, aiUsageUsed: 20 } });
     await renderAt('/study/7/flashcard-generation', () =>
       createElement(OffersPlans, { value: true }, createElement(GenerationPage, propsOf({}))),
@@ -222,7 +222,7 @@ describe('before', () => {
     expect(screen.queryByRole('link', { name: '플러스 알아보기' })).toBeNull();
   });
 
-  it('U-22 without a network it says so, and goes on by itself when there is one', async () => {
+  it('without a network it says so, and goes on by itself when there is one (U-22)', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -294,7 +294,7 @@ describe('consent', () => {
 });
 
 describe('the wait', () => {
-  it('D-1.07 says how many are before, and can be given up', async () => {
+  it('says how many are before, and can be given up (D-1.07)', async () => {
     serve({ runs: [null] });
     await open();
     press('카드 만들기');
@@ -336,7 +336,7 @@ describe('the wait', () => {
 });
 
 describe('what was found', () => {
-  it('D-1.07 the heading has the focus, existing cards are marked and not ticked, blanks are shown', async () => {
+  it('the heading has the focus, existing cards are marked and not ticked, blanks are shown (D-1.07)', async () => {
     await find();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('노트에서 카드 4장을 찾았어요');
@@ -352,7 +352,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('D-1.07 the sentence of a card is underlined in the note, stands out when the card is pressed, and leads back', async () => {
+  it('the sentence of a card is underlined in the note, stands out when the card is pressed, and leads back (D-1.07)', async () => {
     await find();
     const note = screen.getByRole('region', { name: '노트 원문' });
     const link = await within(note).findByRole('link', { name: '대동법은' });
@@ -364,7 +364,7 @@ describe('what was found', () => {
     expect(link.dataset.active).toBeUndefined();
   });
 
-  it('D-1.07 words that two cards came from lead to one after the other', async () => {
+  it('words that two cards came from lead to one after the other (D-1.07)', async () => {
     await find();
     const note = screen.getByRole('region', { name: '노트 원문' });
     const link = await within(note).findByRole('link', { name: /^광해군 즉위년/ });
@@ -374,7 +374,7 @@ describe('what was found', () => {
     expect(document.activeElement).toBe(box(/언제 시행/));
   });
 
-  it('U-22 on a phone each card quotes its sentence', async () => {
+  it('on a phone each card quotes its sentence (U-22)', async () => {
     shown.screen = 'xs';
     await find();
     expect(screen.queryByRole('region', { name: '노트 원문' })).toBeNull();
@@ -382,7 +382,7 @@ describe('what was found', () => {
     expect(screen.getByText('규칙 기반')).toBeTruthy();
   });
 
-  it('U-22 ticked cards are saved in one batch, with their sentence, into the deck of the note; then they are saved', async () => {
+  it('ticked cards are saved in one batch, with their sentence, into the deck of the note; then they are saved (U-22)', async () => {
     await find();
     fireEvent.click(box(/재원 두 가지/));
     press('2장 저장');
@@ -411,7 +411,7 @@ describe('what was found', () => {
     expect(screen.getByText('저장할 카드를 골라 주세요.')).toBeTruthy();
   });
 
-  it('U-22 a new deck takes the name of the note, and no name is no deck', async () => {
+  it('a new deck takes the name of the note, and no name is no deck (U-22)', async () => {
     await find({ choices: { ...DECKS, decks: [] } });
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: '새 덱 이름' });
     expect(name.value).toBe('조선 후기 수취 체제');
@@ -441,7 +441,7 @@ describe('what was found', () => {
     expect(deck.value).toBe('5');
   });
 
-  it('U-22 both sides are edited in place; an empty side is refused, Esc takes it back', async () => {
+  it('both sides are edited in place; an empty side is refused, Esc takes it back (U-22)', async () => {
     await find();
     press('대동법이란? 고치기');
     const front = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '앞면' });
@@ -461,7 +461,7 @@ describe('what was found', () => {
     expect(onSave.mock.calls[0]?.[1][0]).toMatchObject({ content: '대동법이란?', answer: '쌀로 내는 공납' });
   });
 
-  it('U-22 cards are joined into one, which can be taken back', async () => {
+  it('cards are joined into one, which can be taken back (U-22)', async () => {
     await find();
     press('합치기');
     // The one that began it keeps its place, unseen.
@@ -479,7 +479,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('button', { name: '되돌리기' })).toBeNull();
   });
 
-  it('U-22 what was joined and saved stays joined; what failed can still be taken apart', async () => {
+  it('what was joined and saved stays joined; what failed can still be taken apart (U-22)', async () => {
     onSave.mockRejectedValueOnce(new Error('카드를 만들지 못했어요.'));
     await find();
     press('합치기');
@@ -495,7 +495,7 @@ describe('what was found', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('U-22 a saved card that is edited is sent as the card that it is, and is not joined with others', async () => {
+  it('a saved card that is edited is sent as the card that it is, and is not joined with others (U-22)', async () => {
     await find();
     press('3장 저장');
     await screen.findByRole('link', { name: '연습하기' });
@@ -515,7 +515,7 @@ describe('what was found', () => {
     expect(screen.queryByText(/저장했어요/)).toBeNull();
   });
 
-  it('U-22 cards go where the note’s other cards are, else into a deck that is named like the note', async () => {
+  it('cards go where the note’s other cards are, else into a deck that is named like the note (U-22)', async () => {
     const deck = () => screen.findByRole<HTMLSelectElement>('combobox', { name: '저장할 덱' });
     const deckOfNote = vi.fn(async () => 2);
     await find({ choices: { ...DECKS, deckOfNote } });
@@ -530,7 +530,7 @@ describe('what was found', () => {
     await waitFor(async () => expect((await deck()).value).toBe('8'));
   });
 
-  it('U-22 a note that is gone is said, and its cards are saved without it', async () => {
+  it('a note that is gone is said, and its cards are saved without it (U-22)', async () => {
     onSave.mockResolvedValueOnce({ gone: 'note' });
     await find();
     press('3장 저장');
@@ -545,7 +545,7 @@ describe('what was found', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('U-22 a deck that is gone is said, and another one is to be chosen', async () => {
+  it('a deck that is gone is said, and another one is to be chosen (U-22)', async () => {
     onSave.mockResolvedValueOnce({ gone: 'deck' });
     await find();
     press('3장 저장');
@@ -555,7 +555,7 @@ describe('what was found', () => {
     expect(box(/대동법이란/).checked).toBe(true);
   });
 
-  it('U-22 all are left out and taken in at once', async () => {
+  it('all are left out and taken in at once (U-22)', async () => {
     await find();
     press('모두 빼기');
     expect(screen.getByText('저장할 카드를 골라 주세요.')).toBeTruthy();
@@ -581,7 +581,7 @@ describe('nothing', () => {
   it.each([
     ['TOO_SHORT', '카드로 만들기에는 글이 짧아요'],
     ['NOTHING_FOUND', '카드로 만들 문장을 찾지 못했어요'],
-  ] as const)('D-1.07 %s is explained, with what helps and the way to the note', async (reason, title) => {
+  ] as const)('%s is explained, with what helps and the way to the note (D-1.07)', async (reason, title) => {
     serve({ runs: [[['result', answerOf({ cards: [], reason })]]] });
     await open();
     press('카드 만들기');

@@ -48,7 +48,7 @@ async function show({ answers = {}, answer = NOTHING }: { answers?: Answers; ans
 const press = async () => fireEvent.click(await screen.findByRole('button', { name: '49,000원 결제하기' }));
 const failure = async () => (await screen.findByRole('alert')).textContent;
 
-it('M-1.01 결제 회사의 창에서 받은 키로 결제하고, 결과를 확인하는 화면으로 간다', async () => {
+it('결제 회사의 창에서 받은 키로 결제하고, 결과를 확인하는 화면으로 간다 (M-1.01)', async () => {
   requestIssueBillingKey.mockResolvedValue({ billingKey: 'billing-key-1' });
   const { bodiesOf } = await show();
   expect(await screen.findByText(/해지할 때까지 1년마다 49,000원이/)).toBeTruthy();
@@ -77,7 +77,7 @@ it.each([
   expect(screen.getByText('결제 방법').nextSibling?.textContent).toBe(name);
 });
 
-it('E-8.28 창에서 그만두면 그 말을 전하고, 아무것도 결제하지 않고, 다시 할 수 있다', async () => {
+it('창에서 그만두면 그 말을 전하고, 아무것도 결제하지 않고, 다시 할 수 있다 (E-8.28)', async () => {
   requestIssueBillingKey.mockResolvedValue({ code: 'USER_CANCEL', message: '사용자가 취소하였습니다.' });
   const { bodiesOf } = await show();
   await press();

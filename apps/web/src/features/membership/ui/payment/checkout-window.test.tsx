@@ -9,7 +9,7 @@ import { CheckoutPage } from './checkout-page.tsx';
 afterEach(cleanup);
 
 // In a file of its own: the SDK remembers for as long as the page lives whether its script came.
-it('E-8.28 결제 회사의 스크립트를 불러오지 못하면 까닭을 말하고 새로고침하게 한다', async () => {
+it('결제 회사의 스크립트를 불러오지 못하면 까닭을 말하고 새로고침하게 한다 (E-8.28)', async () => {
   vi.stubGlobal('scrollTo', () => {});
   const reload = vi.spyOn(wholePage, 'reload').mockImplementation(() => {});
   const portone = {

@@ -60,7 +60,7 @@ async function pass(ms: number): Promise<void> {
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('결제를 기다리는 화면', () => {
-  it('M-3.02 M-4.03 2초마다 묻고, SUCCESS에서 멈추고, 혜택을 새로 묻게 한다', async () => {
+  it('2초마다 묻고, SUCCESS에서 멈추고, 혜택을 새로 묻게 한다 (M-3.02, M-4.03)', async () => {
     const { asked, set } = await show({ [STATUS]: progress('PENDING') });
     expect(heading()).toBe('결제를 확인하고 있어요');
     expect(screen.getByRole('progressbar', { name: '결제 확인' })).toBeTruthy();
@@ -81,7 +81,7 @@ describe('결제를 기다리는 화면', () => {
     expect(asked()).toBe(before);
   });
 
-  it('M-4.03 E-8.28 FAILED에서 멈추고, 까닭을 말하고, 같은 것을 새로 주문할 수 있다', async () => {
+  it('FAILED에서 멈추고, 까닭을 말하고, 같은 것을 새로 주문할 수 있다 (M-4.03, E-8.28)', async () => {
     const again = { paymentId: PAYMENT_ID, status: 'PENDING', checkoutUrl: openPayment.checkoutUrl };
     const { asked, bodiesOf } = await show({
       [STATUS]: progress('FAILED', 'DECLINED'),
@@ -186,7 +186,7 @@ describe('결제를 기다리는 화면', () => {
 });
 
 describe('끝난 멤버십의 결제', () => {
-  it('M-4.01 해지한 뒤 뒤로 돌아오면 시작됐다고 하지 않고, 멤버십과 결제 내역으로 가는 길을 보인다', async () => {
+  it('해지한 뒤 뒤로 돌아오면 시작됐다고 하지 않고, 멤버십과 결제 내역으로 가는 길을 보인다 (M-4.01)', async () => {
     await show({ [STATUS]: ok({ paymentId: PAYMENT_ID, status: 'SUCCESS', isOver: true }) });
     expect(heading()).toBe('이미 끝난 멤버십의 결제예요');
     expect(screen.getByText('플러스 연간 49,000원')).toBeTruthy();

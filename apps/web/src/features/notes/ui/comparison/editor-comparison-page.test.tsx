@@ -43,7 +43,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('begins with one sample of every format in both editors, and says that nothing is saved (R-2.28)', () => {
+it('both editors start with a sample of all formats, and the page says that nothing is saved (R-2.28)', () => {
   expect([rich().value, markdown().value, between()]).toEqual([SAMPLE, SAMPLE, SAMPLE]);
   expect(screen.getByText(/저장되지 않아요/)).toBeTruthy();
   const formats = [
@@ -59,7 +59,7 @@ it('begins with one sample of every format in both editors, and says that nothin
   for (const format of formats) expect(SAMPLE).toMatch(format);
 });
 
-it('what is written in one appears in the other after a rest, and not before (R-2.28)', async () => {
+it('typing in one editor → in the other after a pause, not before (R-2.28)', async () => {
   type(rich(), '서식에서');
   await rest(REST_MS - 1);
   expect(markdown().value).toBe(SAMPLE);
@@ -70,7 +70,7 @@ it('what is written in one appears in the other after a rest, and not before (R-
   expect([rich().value, between()]).toEqual(['마크다운에서', '마크다운에서']);
 });
 
-it('the editor in which one writes is never replaced, nor is the other for its own echo (R-2.28)', async () => {
+it('the edited editor is never replaced, nor the other by its own text (R-2.28)', async () => {
   const [richBefore, markdownBefore] = [rich(), markdown()];
   type(richBefore, '가');
   await rest(REST_MS);
@@ -84,7 +84,7 @@ it('the editor in which one writes is never replaced, nor is the other for its o
   expect(markdown().value).toBe('가나다');
 });
 
-it('whoever changes sides within the rest goes on with what was just written (R-2.28)', async () => {
+it('changing sides before the pause → continues with the new text (R-2.28)', async () => {
   type(markdown(), '막 쓴 글');
   await act(async () => rich().focus());
   expect(rich().value).toBe('막 쓴 글');

@@ -7,7 +7,7 @@ const SEOUL = 'Asia/Seoul';
 /** A Thursday. */
 const TODAY = '2026-11-12';
 
-describe('where a note stands, by the calendar of the member (R-2.15)', () => {
+describe('the group and time of a note, by the calendar of the member (R-2.15)', () => {
   it.each([
     ['2026-11-12', '오늘'],
     ['2026-11-13', '오늘'],
@@ -61,7 +61,7 @@ describe('lines', () => {
       isLastOfGroup,
     ]);
 
-  it('one below the other; a group goes on over the end of a page', () => {
+  it('one column; a group continues over the end of a page', () => {
     expect(shape(1)).toEqual([
       [[5], '오늘', false],
       [[4], null, false],
@@ -71,7 +71,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('two side by side, never of two groups', () => {
+  it('two columns; never two groups in one line', () => {
     expect(shape(2)).toEqual([
       [[5, 4], '오늘', false],
       [[3], null, true],
@@ -79,12 +79,12 @@ describe('lines', () => {
     ]);
   });
 
-  it('each note knows its place among all', () => {
+  it('each note has its index in the list', () => {
     const lines = createLineMaker(TODAY, SEOUL)(pages, 2);
     expect(lines.flatMap(({ entries }) => entries.map(({ index }) => index))).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('no notes, no lines', () => {
+  it('no notes → no lines', () => {
     expect(createLineMaker(TODAY, SEOUL)([], 1)).toEqual([]);
   });
 });

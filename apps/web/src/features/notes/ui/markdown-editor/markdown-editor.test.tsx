@@ -48,7 +48,7 @@ const field = () => screen.getByLabelText<HTMLTextAreaElement>('본문');
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const choose = (view: string) => fireEvent.click(screen.getByLabelText(view));
 const select = (start: number, end = start) => field().setSelectionRange(start, end);
-/** The browser writes, then tells. */
+/** The browser changes the field, then sends the event. */
 function type(text: string, inputType = 'insertText') {
   field().setRangeText(text, field().selectionStart, field().selectionEnd, 'end');
   fireEvent.input(field(), { inputType });
@@ -86,7 +86,7 @@ describe('views', () => {
     expect(paints).toEqual(['가나다']);
   });
 
-  it('what was typed just now is in the preview at once when it is opened (I-2.05)', () => {
+  it('the preview is opened → it has the latest text at once (I-2.05)', () => {
     open('가');
     select(1);
     type('나');
@@ -94,7 +94,7 @@ describe('views', () => {
     expect(screen.getByTestId('painted').textContent).toBe('가나');
   });
 
-  it('an empty preview says so', () => {
+  it('an empty text → the preview says so', () => {
     open('');
     choose('보기');
     expect(screen.getByRole('region', { name: '미리 보기' }).textContent).toBe('적은 내용이 여기에 보여요.');
@@ -112,7 +112,7 @@ describe('views', () => {
 });
 
 describe('text', () => {
-  it('is told of after every change and not before, and read when wanted', () => {
+  it('onEdit is called after each change and not before; the text is read on demand', () => {
     open('가');
     expect(onEdit).not.toHaveBeenCalled();
     select(1);
@@ -123,7 +123,7 @@ describe('text', () => {
     expect(read?.()).toBe('가나다');
   });
 
-  it('is counted in letters', async () => {
+  it('is counted in characters', async () => {
     open('가😀');
     expect(screen.getByText('2자')).toBeTruthy();
     select(0);
@@ -132,7 +132,7 @@ describe('text', () => {
     expect(screen.getByText('1,002자')).toBeTruthy();
   });
 
-  it('a footer of the page stands in the place of the count', () => {
+  it('a footer of the page → replaces the count', () => {
     render(<MarkdownEditor markdown="가" onEdit={onEdit} label="본문" footer={<p>읽는 데 1분</p>} />);
     expect(screen.getByText('읽는 데 1분')).toBeTruthy();
     expect(screen.queryByText('1자')).toBeNull();
@@ -140,7 +140,7 @@ describe('text', () => {
 });
 
 describe('keys', () => {
-  it('shortcuts act in the field and nowhere else (I-2.06, I-2.07, I-2.08, Q-10)', () => {
+  it('shortcuts → in the field only (I-2.06, I-2.07, I-2.08, Q-10)', () => {
     open('가나');
     select(0, 2);
     fireEvent.keyDown(document.body, { key: 'b', code: 'KeyB', ctrlKey: true });
@@ -155,7 +155,7 @@ describe('keys', () => {
     expect(field().value).toBe('***가나***[]()');
   });
 
-  it('a shortcut during a syllable waits for it, and acts once', async () => {
+  it('a shortcut during a composition → runs once, after it', async () => {
     open('하');
     select(1);
     const press = { key: 'Process', code: 'KeyB', ctrlKey: true };
@@ -169,7 +169,7 @@ describe('keys', () => {
     expect(field().value).toBe('하****');
   });
 
-  it('Enter goes on with a list, but not while a syllable is composed', () => {
+  it('Enter → continues a list, but not during a composition', () => {
     open('- 쌀');
     select(3);
     type('\n', 'insertLineBreak');
@@ -179,7 +179,7 @@ describe('keys', () => {
     expect(field().value).toBe('- 쌀\n- \n');
   });
 
-  it('Tab nests in a list; elsewhere, and after Escape, it leaves, and a screen reader is told', () => {
+  it('Tab → nests in a list; elsewhere and after Escape it leaves, as the description says', () => {
     open('글\n- 쌀');
     select(1);
     expect(fireEvent.keyDown(field(), { key: 'Tab' })).toBe(true);
@@ -200,7 +200,7 @@ describe('keys', () => {
 describe('images', () => {
   const transfer = (files: File[]) => ({ files, types: ['Files'], getData: () => '', dropEffect: 'none' });
 
-  it('a picked image is written at the caret (I-2.09, Q-30)', async () => {
+  it('a picked image → inserted at the caret (I-2.09, Q-30)', async () => {
     open('가나');
     select(1);
     const picker = screen.getByLabelText<HTMLInputElement>('이미지 넣기', { selector: 'input' });
@@ -211,7 +211,7 @@ describe('images', () => {
     expect(field().selectionEnd).toBe(field().value.length - 1);
   });
 
-  it('a pasted image is sent under a name with the time; pasted text is the browser’s (V-5.07)', async () => {
+  it('a pasted image → uploaded under a name with the time; pasted text → the browser inserts it (V-5.07)', async () => {
     vi.setSystemTime(new Date(2026, 10, 5, 9, 8, 7));
     open('');
     expect(fireEvent.paste(field(), { clipboardData: { ...transfer([]), types: ['text/plain'] } })).toBe(
@@ -223,7 +223,7 @@ describe('images', () => {
     expect(field().value).toBe('![도표](/api/images/a.png)');
   });
 
-  it('a file over the editor is shown by dashes; the first image of those dropped is sent (I-4.04, V-5.08)', async () => {
+  it('a file over the editor → a dashed outline; dropped files → the first image is uploaded (I-4.04, V-5.08)', async () => {
     open('가');
     const dataTransfer = transfer([new File(['d'], 'a.pdf', { type: 'application/pdf' }), PNG]);
     const panes = field().parentElement;
@@ -238,13 +238,13 @@ describe('images', () => {
     expect(upload.mock.calls).toEqual([[PNG]]);
   });
 
-  it('dragged text is left to the browser', () => {
+  it('dragged text → the browser handles it', () => {
     open('가');
     expect(fireEvent.dragOver(field(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
     expect(field().parentElement?.className).not.toContain('outline-dashed');
   });
 
-  it('arrives where it was put, whatever was typed meanwhile; until then nothing of it is in the text', async () => {
+  it('typing during an upload → the image is inserted at its position; no placeholder before', async () => {
     let arrive = (_: typeof UPLOADED | null) => {};
     upload.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     open('가나');
@@ -266,7 +266,7 @@ describe('images', () => {
     expect(onEdit.mock.lastCall?.[0]()).toBe(field().value);
   });
 
-  it('an image that failed leaves the text alone (X-7.02)', async () => {
+  it('a failed upload → the text is unchanged (X-7.02)', async () => {
     upload.mockResolvedValue(null);
     open('가');
     fireEvent.paste(field(), { clipboardData: transfer([PNG]) });

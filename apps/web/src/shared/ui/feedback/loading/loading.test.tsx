@@ -15,7 +15,7 @@ const push = (words?: string) => {
   return () => act(release);
 };
 
-it('NT-4.08, NT-4.09 shows the latest text, the earlier one when that has gone, nothing when all have', () => {
+it('shows the latest text, the earlier one when that has gone, nothing when all have (NT-4.08, NT-4.09)', () => {
   render(<LoadingIndicator />);
   expect(text()).toBe('');
   const endOne = push('노트를 불러오는 중');
@@ -38,7 +38,7 @@ it('ends in any order, and twice is once', () => {
   expect(text()).toBe('');
 });
 
-it('NT-9.01 says 로딩 중 unless told otherwise', () => {
+it('says 로딩 중 unless told otherwise (NT-9.01)', () => {
   render(<LoadingIndicator />);
   const end = push();
   expect(text()).toBe('로딩 중');

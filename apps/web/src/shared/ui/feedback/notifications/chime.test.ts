@@ -62,7 +62,7 @@ const press = (act: () => void) => {
   isPress = false;
 };
 
-it('WK-3.01 prepared in a press → sounds without one, in the same context, which rests in between', async () => {
+it('prepared in a press → sounds without one, in the same context, which rests in between (WK-3.01)', async () => {
   press(prepareChime);
   await vi.waitFor(() => expect(contexts[0]?.state).toBe('suspended'));
   await playChime();
@@ -72,7 +72,7 @@ it('WK-3.01 prepared in a press → sounds without one, in the same context, whi
   expect(contexts[0]?.state).toBe('suspended');
 });
 
-it('WK-3.01 nothing is about to sound any more → the context is closed, and the next press opens another', async () => {
+it('nothing is about to sound any more → the context is closed, and the next press opens another (WK-3.01)', async () => {
   press(prepareChime);
   closeChime();
   expect(contexts[0]?.state).toBe('closed');

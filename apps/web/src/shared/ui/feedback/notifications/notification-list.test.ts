@@ -25,27 +25,27 @@ const queued = (...ids: string[]) =>
 const idsOf = (items: readonly NotificationItem[]) => items.map(({ id }) => id).join('');
 const show = { enabled: true, maxVisible: 3 };
 
-it('NT-3.09 begins without a push token, and nobody has been asked for permission', () => {
+it('begins without a push token, and nobody has been asked for permission (NT-3.09)', () => {
   expect(NO_NOTIFICATIONS).toMatchObject({ pushToken: null, permission: 'default' });
 });
 
-it('NT-3.01, K-9.18 stands at the bottom right, three at a time, unless the settings say otherwise', () => {
+it('stands at the bottom right, three at a time, unless the settings say otherwise (NT-3.01, K-9.18)', () => {
   expect(DEFAULT_NOTIFICATION_SETTINGS).toMatchObject({ position: 'bottom-right', maxVisible: 3 });
 });
 
-it('K-9.19 stays 4 s, an error 6 s, a warning 5 s', () => {
+it('stays 4 s, an error 6 s, a warning 5 s (K-9.19)', () => {
   const types = ['success', 'info', 'error', 'warning'] as const;
   expect(types.map(durationOf)).toEqual([4_000, 4_000, 6_000, 5_000]);
 });
 
-it('NT-4.10, K-9.17 keeps the newest five, newest first, and forgets what fell out', () => {
+it('keeps the newest five, newest first, and forgets what fell out (NT-4.10, K-9.17)', () => {
   const state = [...'abcdef'].reduce((all, id) => remember(all, item(id)), NO_NOTIFICATIONS);
   expect(idsOf(state.items)).toBe('fedcb');
   expect(state.unreadIds).toEqual([...'fedcb']);
 });
 
 describe('the queue', () => {
-  it('NT-4.11, Q-36 moves one in at a time while fewer than three are shown', () => {
+  it('moves one in at a time while fewer than three are shown (NT-4.11, Q-36)', () => {
     let state = queued(...'abcd');
     state = admitNext(state, show);
     expect([idsOf(state.visible), idsOf(state.queue), idsOf(state.items)]).toEqual(['a', 'bcd', 'a']);
@@ -54,7 +54,7 @@ describe('the queue', () => {
     expect(admitNext(state, show)).toBe(state);
   });
 
-  it('Q-36 has no end, and does not say the same twice while it waits', () => {
+  it('has no end, and does not say the same twice while it waits (Q-36)', () => {
     const many = Array.from({ length: 500 }, (_, at) => String(at));
     const state = queued(...many);
     expect(state.queue).toHaveLength(500);

@@ -34,7 +34,7 @@ const shown = () =>
 const wait = (ms: number) => vi.advanceTimersByTime(ms);
 const stored = () => localStorage.getItem('molip.notifications');
 
-it('NT-3.02, NT-3.03, NT-3.04 an item has id, type, title, message, duration, timestamp and actions', () => {
+it('an item has id, type, title, message, duration, timestamp and actions (NT-3.02, NT-3.03, NT-3.04)', () => {
   const action = { label: '보기', action: () => {}, variant: 'text', color: 'primary' } as const;
   rememberNotification({ type: 'warning', title: '카드 3장을 확인해 주세요', actions: [action] });
   expect(useNotifications.getState().items[0]).toEqual({
@@ -48,7 +48,7 @@ it('NT-3.02, NT-3.03, NT-3.04 an item has id, type, title, message, duration, ti
   });
 });
 
-it('K-9.16, NT-4.12 one enters every 500 ms, three at most, and the next when one has gone', () => {
+it('one enters every 500 ms, three at most, and the next when one has gone (K-9.16, NT-4.12)', () => {
   for (const title of 'abcd') notify({ type: 'info', title });
   wait(499);
   expect(shown()).toBe('');
@@ -66,7 +66,7 @@ it('K-9.16, NT-4.12 one enters every 500 ms, three at most, and the next when on
   expect(shown()).toContain('d');
 });
 
-it('K-9.19 leaves the screen after its time and stays in the list', () => {
+it('leaves the screen after its time and stays in the list (K-9.19)', () => {
   notify({ type: 'error', title: 'a' });
   wait(500 + 5_999);
   expect(shown()).toBe('a');

@@ -38,7 +38,7 @@ function promptLogin(path?: string) {
 }
 
 describe('the login prompt', () => {
-  it('K-9.27, E-8.03, NT-4.07 stays for 8 seconds', () => {
+  it('stays for 8 seconds (K-9.27, E-8.03, NT-4.07)', () => {
     promptLogin();
     wait(7_999);
     expect(shown()?.textContent).toContain('로그인이 필요합니다.');
@@ -64,14 +64,14 @@ describe('the login prompt', () => {
     expect(shown()).toBeNull();
   });
 
-  it('NT-4.05 its button leads to the login and closes it', () => {
+  it('its button leads to the login and closes it (NT-4.05)', () => {
     const onSelect = promptLogin();
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));
     expect(onSelect).toHaveBeenCalledOnce();
     expect(shown()).toBeNull();
   });
 
-  it('NT-4.07 closes by its close button, not by a click outside', () => {
+  it('closes by its close button, not by a click outside (NT-4.07)', () => {
     promptLogin();
     fireEvent.mouseDown(document.body);
     fireEvent.click(document.body);
@@ -80,7 +80,7 @@ describe('the login prompt', () => {
     expect(shown()).toBeNull();
   });
 
-  it('NT-4.06 is not shown on /login', () => {
+  it('is not shown on /login (NT-4.06)', () => {
     promptLogin('/login');
     expect(shown()).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('the login prompt', () => {
 });
 
 describe('any other snackbar', () => {
-  it('NT-4.04 has the error style only when its action is 로그인', () => {
+  it('has the error style only when its action is 로그인 (NT-4.04)', () => {
     promptLogin();
     expect(shown()?.className).toContain('bg-error-strong');
     act(() =>
@@ -101,7 +101,7 @@ describe('any other snackbar', () => {
     expect(shown()?.className).not.toContain('bg-error-strong');
   });
 
-  it('K-9.27 stays for 6 seconds, counted anew for each', () => {
+  it('stays for 6 seconds, counted anew for each (K-9.27)', () => {
     renderAt();
     act(() => openSnackbar({ message: '하나' }));
     wait(5_000);
@@ -125,7 +125,7 @@ describe('how long it stays', () => {
       stays: 6_000,
     },
     { name: 'as asked', request: { autoHideDuration: 9_000 }, stays: 9_000 },
-  ])('K-9.27 $name: $stays ms', ({ request, stays }) => {
+  ])('$name: $stays ms (K-9.27)', ({ request, stays }) => {
     renderAt();
     act(() => openSnackbar({ message: '노트를 지웠어요.', ...request }));
     wait(stays - 1);
@@ -175,7 +175,7 @@ describe('with a redirect', () => {
   const open = (change: Partial<typeof redirect> = {}) =>
     act(() => openSnackbar({ message: '다시 로그인해 주세요.', redirect: { ...redirect, ...change } }));
 
-  it('NT-3.07, NT-3.08 it carries message, action, autoHideDuration, anchorOrigin and the redirect', () => {
+  it('it carries message, action, autoHideDuration, anchorOrigin and the redirect (NT-3.07, NT-3.08)', () => {
     open();
     expect(useSnackbar.getState()).toEqual({
       open: true,
@@ -188,7 +188,7 @@ describe('with a redirect', () => {
     });
   });
 
-  it('NT-4.01, NT-4.02 after the delay it closes and goes there, and the sign-in stays', () => {
+  it('after the delay it closes and goes there, and the sign-in stays (NT-4.01, NT-4.02)', () => {
     const { onNavigate, onClearAuth } = renderAt();
     open();
     wait(2_999);
@@ -199,7 +199,7 @@ describe('with a redirect', () => {
     expect(shown()).toBeNull();
   });
 
-  it('NT-4.02 it clears the sign-in before it goes, when so configured', () => {
+  it('it clears the sign-in before it goes, when so configured (NT-4.02)', () => {
     const { onNavigate, onClearAuth } = renderAt();
     open({ shouldClearAuth: true });
     wait(3_000);
@@ -209,7 +209,7 @@ describe('with a redirect', () => {
     expect(cleared).toBeLessThan(left);
   });
 
-  it('NT-4.03 nothing happens when it is not enabled, closed in between, or already there', () => {
+  it('nothing happens when it is not enabled, closed in between, or already there (NT-4.03)', () => {
     const { onNavigate, goTo } = renderAt();
     open({ enabled: false });
     wait(5_000);

@@ -23,7 +23,7 @@ const open = (request: Parameters<typeof openToast>[0]) => act(() => openToast(r
 const cards = () => document.querySelectorAll('[data-toast]').length;
 const progress = () => useToasts.getState().toasts[0]?.progress;
 
-it('NT-3.05, NT-3.06 a toast has id, message, severity, duration, progress, an action label and its handlers', () => {
+it('a toast has id, message, severity, duration, progress, an action label and its handlers (NT-3.05, NT-3.06)', () => {
   const handlers = { onClick: () => {}, onAction: () => {} };
   open({ message: '집중시간 완료!', severity: 'warning', actionLabel: '보기', ...handlers });
   expect(useToasts.getState().toasts[0]).toMatchObject({
@@ -37,7 +37,7 @@ it('NT-3.05, NT-3.06 a toast has id, message, severity, duration, progress, an a
   });
 });
 
-it('K-9.21, NT-4.13, NT-4.14 stays 2 s: from 100 by 2.5 every 50 ms to 0, then it is gone', () => {
+it('stays 2 s: from 100 by 2.5 every 50 ms to 0, then it is gone (K-9.21, NT-4.13, NT-4.14)', () => {
   open({ message: '저장했어요.' });
   expect(progress()).toBe(100);
   wait(50);
@@ -69,7 +69,7 @@ it('stops ticking when nothing counts down', () => {
 });
 
 describe('removing one', () => {
-  it('NT-4.16 a click on it runs its deed and removes it', () => {
+  it('a click on it runs its deed and removes it (NT-4.16)', () => {
     const onClick = vi.fn();
     open({ message: '새 카드 3장', onClick });
     fireEvent.click(screen.getByText('새 카드 3장'));
@@ -77,7 +77,7 @@ describe('removing one', () => {
     expect(cards()).toBe(0);
   });
 
-  it('NT-4.17 the action button runs the action alone, and there is no close button', () => {
+  it('the action button runs the action alone, and there is no close button (NT-4.17)', () => {
     const onClick = vi.fn();
     const onAction = vi.fn();
     open({ message: '집중시간 완료!', actionLabel: '보기', onAction, onClick });
@@ -88,7 +88,7 @@ describe('removing one', () => {
     expect(cards()).toBe(0);
   });
 
-  it('NT-4.18 without an action a close button removes it', () => {
+  it('without an action a close button removes it (NT-4.18)', () => {
     const onClick = vi.fn();
     open({ message: '저장했어요.', onClick });
     fireEvent.click(screen.getByRole('button', { name: '닫기' }));
@@ -110,7 +110,7 @@ it('is announced politely, errors at once, and leaves the focus alone', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('Q-37 an error can be read again in the notifications, unread, without being shown twice', () => {
+it('an error can be read again in the notifications, unread, without being shown twice (Q-37)', () => {
   open({ message: '이미지를 올리지 못했어요.', severity: 'error' });
   open({ message: '저장했어요.', severity: 'success' });
   const { items, unreadIds, visible, queue } = useNotifications.getState();
@@ -119,7 +119,7 @@ it('Q-37 an error can be read again in the notifications, unread, without being 
   expect([...visible, ...queue]).toEqual([]);
 });
 
-it('K-9.23 is 320 px wide, and no wider than the screen', () => {
+it('is 320 px wide, and no wider than the screen (K-9.23)', () => {
   open({ message: '저장했어요.' });
   expect(document.querySelector('[data-toast]')?.className).toContain('w-40 max-w-full');
 });

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { commandOf, shownKeys, spokenKeys } from './shortcuts.ts';
 
-const press = (key: string, code: string, held: object) => ({
+const press = (key: string, code: string, modifiers: object) => ({
   key,
   code,
   ctrlKey: false,
   metaKey: false,
   altKey: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 });
 const CTRL = { ctrlKey: true };
 const CMD = { metaKey: true };
@@ -25,19 +25,19 @@ it.each([
   expect(commandOf(press(key, code, CMD), true)).toBe(command);
 });
 
-it('a layout that has the letter elsewhere is believed', () => {
+it('a layout with the key elsewhere → its key counts', () => {
   expect(commandOf(press('b', 'KeyN', CTRL), false)).toBe('bold');
   expect(commandOf(press('n', 'KeyB', CTRL), false)).toBeNull();
 });
 
-it('keys of the browser and the system are left to them', () => {
+it('keys of the browser and the system → not handled', () => {
   expect(commandOf(press('i', 'KeyI', { ctrlKey: true, shiftKey: true }), false)).toBeNull();
   expect(commandOf(press('b', 'KeyB', { ctrlKey: true, altKey: true }), false)).toBeNull();
   expect(commandOf(press('k', 'KeyK', CTRL), true)).toBeNull();
   expect(commandOf(press('b', 'KeyB', {}), false)).toBeNull();
 });
 
-it('the keys are shown as the machine names them', () => {
+it('the keys are shown by the names of the system', () => {
   expect([shownKeys('bold', false), shownKeys('bold', true)]).toEqual(['Ctrl B', '⌘ B']);
   expect([spokenKeys('link', false), spokenKeys('link', true)]).toEqual(['Control+K', 'Meta+K']);
 });

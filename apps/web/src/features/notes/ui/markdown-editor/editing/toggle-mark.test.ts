@@ -55,7 +55,7 @@ describe('italic (I-2.07)', () => {
   });
 });
 
-it('twice is as never, for every selection of a document (I-2.06, I-2.07)', () => {
+it('toggled twice → unchanged, for every selection of a document (I-2.06, I-2.07)', () => {
   const text = '# 대동법\n\n방납의 폐단(弊端)을 고치다\n\n- 토지 1결당 쌀\n- 베\n';
   for (const mark of ['bold', 'italic'] as const) {
     for (let start = 0; start <= text.length; start += 1) {
