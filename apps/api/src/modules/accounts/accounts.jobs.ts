@@ -3,7 +3,7 @@ import { after, DAY_MS } from '@molip/domain/kernel';
 import * as z from 'zod/mini';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { ActivityMailOrder } from './activity/activity.mail.ts';
+import { ActivityMailOrder } from './accounts.mail.ts';
 import { activityRepository } from './activity/activity.repository.ts';
 import { type ActivityService, SEND_ACTIVITY_MAIL } from './activity/activity.service.ts';
 import { emailChangesRepository } from './email-changes.repository.ts';

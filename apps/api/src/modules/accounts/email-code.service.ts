@@ -18,7 +18,7 @@ import type { EmailProof } from '#platform/auth/tokens.ts';
 import type { Db } from '#platform/database/database.ts';
 import { Refusal } from '#platform/http/refusal.ts';
 import type { AccountsDeps } from './accounts.deps.ts';
-import { codeMail, noAccountMail, resetMail, takenMail } from './email-code.mail.ts';
+import { codeMail, noAccountMail, resetMail, takenMail } from './accounts.mail.ts';
 import { emailCodesRepository, type MailPurpose, type ResetPurpose } from './email-codes.repository.ts';
 import { membersRepository } from './members.repository.ts';
 

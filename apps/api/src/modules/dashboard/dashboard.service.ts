@@ -1,7 +1,7 @@
 import type { Dashboard, ExamOutlook } from '@molip/contract';
 import { MINUTE_MS } from '@molip/domain/kernel';
 import { forgetting } from '@molip/domain/reviews';
-import { cardsPerDay, minutesByHour, rememberedShare, computeStreak } from '@molip/domain/stats';
+import { cardsPerDay, computeStreak, minutesByHour, rememberedShare } from '@molip/domain/stats';
 import {
   addDays,
   type Day,
@@ -134,11 +134,11 @@ async function cardsAhead(db: Db, memberId: number, today: Day, settings: DaySet
 
 /** What time was spent on, and what was looked at last. */
 async function subjectsOf(db: Db, memberId: number, today: Day) {
-  const ledger = studyLedgerRepository(db);
+  const ledger = studyLedgerRepository(db, memberId);
   const from = addDays(today, 1 - SUBJECTS_OF_DAYS);
   const [byDeck, byNote, practised, names] = await Promise.all([
-    ledger.minutesByDeck(memberId, from, today),
-    ledger.minutesByNote(memberId, from, today),
+    ledger.minutesByDeck(from, today),
+    ledger.minutesByNote(from, today),
     dueCardsRepository(db, memberId).practisedLately(),
     livingDeckNames(db, memberId),
   ]);
@@ -178,7 +178,7 @@ async function subjectsOf(db: Db, memberId: number, today: Day) {
 async function hoursOf(db: Db, memberId: number, today: Day, settings: DaySettings): Promise<number[]> {
   const from = studyDayStart(addDays(today, 1 - HOURS_OF_DAYS), settings);
   const to = studyDayStart(addDays(today, 1), settings);
-  const stretches = await studyLedgerRepository(db).stretchesWithin(memberId, from, to);
+  const stretches = await studyLedgerRepository(db, memberId).stretchesWithin(from, to);
   return minutesByHour(stretches, settings.timeZone);
 }
 

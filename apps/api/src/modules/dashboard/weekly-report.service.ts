@@ -30,7 +30,7 @@ export function weeklyReportService(db: Db, clock: Clock) {
     const [two, active, decks, names, cards] = await Promise.all([
       days.between(addDays(from, -WEEK), to),
       days.active(),
-      studyLedgerRepository(db).minutesByDeck(memberId, from, to),
+      studyLedgerRepository(db, memberId).minutesByDeck(from, to),
       livingDeckNames(db, memberId),
       dueCardsRepository(db, memberId).countBetween(edges),
     ]);

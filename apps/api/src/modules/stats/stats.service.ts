@@ -28,9 +28,9 @@ export function statsService(db: Db, clock: Clock) {
     async timerStats(memberId: number, period: Period): Promise<TimerStats> {
       const today = studyDayOf(clock.now(), await memberDay(db, memberId));
       const { from, to } = daysOf(period, today);
-      const ledger = studyLedgerRepository(db);
-      const rows = await ledger.minutesByDay(memberId, from, to);
-      const studied = await ledger.minutesByDeck(memberId, from, to);
+      const ledger = studyLedgerRepository(db, memberId);
+      const rows = await ledger.minutesByDay(from, to);
+      const studied = await ledger.minutesByDeck(from, to);
       const names = studied.length === 0 ? null : await deckNames(db, memberId);
       const byDay = new Map(rows.map((row) => [row.day, row]));
       const days = daysFrom(from, to).map((date) => ({
@@ -58,17 +58,16 @@ export function statsService(db: Db, clock: Clock) {
       const now = clock.now();
       return db.transaction(async (tx: Db) => {
         const settings = await lockMemberDay(tx, memberId);
-        const ledger = studyLedgerRepository(tx);
+        const ledger = studyLedgerRepository(tx, memberId);
         const today = studyDayOf(now, settings);
-        if (sessionId === undefined || !(await ledger.has(memberId, sessionId))) {
+        if (sessionId === undefined || !(await ledger.has(sessionId))) {
           const happened = notInTheFuture(at, now);
           const day = studyDayOf(happened, settings);
-          if (minutesThatFit(studyMinutes, await ledger.minutesOn(memberId, day)) < studyMinutes) {
+          if (minutesThatFit(studyMinutes, await ledger.minutesOn(day)) < studyMinutes) {
             throw new Refusal('STUDY_DAY_FULL');
           }
           await ledger.insert(
             {
-              memberId,
               entryId: sessionId ?? randomUUID(),
               day,
               minutes: studyMinutes,
@@ -82,7 +81,7 @@ export function statsService(db: Db, clock: Clock) {
           const times = { firstAt: happened, lastAt: happened };
           await studyDaysRepository(tx, memberId).add(day, times, settings, { minutes: studyMinutes });
         }
-        return { totalFocusMinutes: await ledger.minutesOn(memberId, today) };
+        return { totalFocusMinutes: await ledger.minutesOn(today) };
       });
     },
   };

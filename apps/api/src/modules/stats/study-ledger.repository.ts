@@ -30,8 +30,8 @@ export async function eraseStretchesOf(db: Db, memberId: number): Promise<void> 
   await deleteInBatches(db, studyStretches, eq(studyStretches.memberId, memberId), 10_000);
 }
 
-export function studyLedgerRepository(db: Db) {
-  const minutesBy = async (column: SQL, memberId: number, from: Day, to: Day) => {
+export function studyLedgerRepository(db: Db, memberId: number) {
+  const minutesBy = async (column: SQL, from: Day, to: Day) => {
     const { rows } = await db.execute<{ id: string; minutes: number }>(sql`
       select ${column} as id, sum(minutes)::int as minutes from ${studyEntries}
       where member_id = ${memberId} and day between ${from} and ${to} and ${column} is not null
@@ -40,33 +40,25 @@ export function studyLedgerRepository(db: Db) {
   };
 
   return {
-    minutesByDay: (memberId: number, from: Day, to: Day) => minutesByDay(db).execute({ memberId, from, to }),
+    minutesByDay: (from: Day, to: Day) => minutesByDay(db).execute({ memberId, from, to }),
 
     /** The decks that were studied, the most first. */
-    async minutesByDeck(
-      memberId: number,
-      from: Day,
-      to: Day,
-    ): Promise<{ deckId: number; minutes: number }[]> {
-      const rows = await minutesBy(sql`deck_id`, memberId, from, to);
+    async minutesByDeck(from: Day, to: Day): Promise<{ deckId: number; minutes: number }[]> {
+      const rows = await minutesBy(sql`deck_id`, from, to);
       return rows.map(({ id, minutes }) => ({ deckId: id, minutes }));
     },
 
-    async minutesByNote(
-      memberId: number,
-      from: Day,
-      to: Day,
-    ): Promise<{ noteId: number; minutes: number }[]> {
-      const rows = await minutesBy(sql`note_id`, memberId, from, to);
+    async minutesByNote(from: Day, to: Day): Promise<{ noteId: number; minutes: number }[]> {
+      const rows = await minutesBy(sql`note_id`, from, to);
       return rows.map(({ id, minutes }) => ({ noteId: id, minutes }));
     },
 
-    async minutesOn(memberId: number, day: Day): Promise<number> {
+    async minutesOn(day: Day): Promise<number> {
       const [row] = await minutesByDay(db).execute({ memberId, from: day, to: day });
       return row?.minutes ?? 0;
     },
 
-    async has(memberId: number, entryId: string): Promise<boolean> {
+    async has(entryId: string): Promise<boolean> {
       const rows = await db
         .select({ entryId: studyEntries.entryId })
         .from(studyEntries)
@@ -75,7 +67,7 @@ export function studyLedgerRepository(db: Db) {
     },
 
     /** What was counted already of the time between two instants. */
-    stretchesWithin: (memberId: number, from: Date, to: Date): Promise<Segment[]> =>
+    stretchesWithin: (from: Date, to: Date): Promise<Segment[]> =>
       db
         .select({ startedAt: studyStretches.startedAt, endedAt: studyStretches.endedAt })
         .from(studyStretches)
@@ -87,10 +79,10 @@ export function studyLedgerRepository(db: Db) {
           ),
         ),
 
-    async insert(entry: StudyEntry, stretches: readonly Segment[]): Promise<void> {
-      await db.insert(studyEntries).values(entry);
+    async insert(entry: Omit<StudyEntry, 'memberId'>, stretches: readonly Segment[]): Promise<void> {
+      await db.insert(studyEntries).values({ memberId, ...entry });
       if (stretches.length === 0) return;
-      const owner = { memberId: entry.memberId, entryId: entry.entryId };
+      const owner = { memberId, entryId: entry.entryId };
       await db
         .insert(studyStretches)
         .values(stretches.map((stretch) => ({ ...owner, ...stretch })))

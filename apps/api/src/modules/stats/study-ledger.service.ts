@@ -21,19 +21,19 @@ export interface FocusTime {
  */
 export async function creditFocusTime(tx: Db, memberId: number, focus: FocusTime): Promise<void> {
   const settings = await lockMemberDay(tx, memberId);
-  const ledger = studyLedgerRepository(tx);
-  if (await ledger.has(memberId, focus.entryId)) return;
+  const ledger = studyLedgerRepository(tx, memberId);
+  if (await ledger.has(focus.entryId)) return;
 
   const from = new Date(Math.min(...focus.stretches.map(({ startedAt }) => startedAt.getTime())));
   const to = new Date(Math.max(...focus.stretches.map(({ endedAt }) => endedAt.getTime())));
-  const counted = focus.stretches.length > 0 ? await ledger.stretchesWithin(memberId, from, to) : [];
+  const counted = focus.stretches.length > 0 ? await ledger.stretchesWithin(from, to) : [];
   const fresh = subtractCounted(focus.stretches, counted);
   const day = studyDayOf(focus.at, settings);
-  const minutes = minutesThatFit(wholeMinutes(fresh), await ledger.minutesOn(memberId, day));
+  const minutes = minutesThatFit(wholeMinutes(fresh), await ledger.minutesOn(day));
   // Entered even with nothing to count: it has been counted, whoever tells of it again.
   const { entryId, at, deckId, noteId } = focus;
   await ledger.insert(
-    { memberId, entryId, day, minutes, completed: focus.isCompleted ? 1 : 0, at, deckId, noteId },
+    { entryId, day, minutes, completed: focus.isCompleted ? 1 : 0, at, deckId, noteId },
     fresh,
   );
   const sessions = focus.isCompleted ? 1 : 0;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResponse, CallRequest, calls, TimerSession as WireSession } from '@molip/contract';
+import type { CallRequest, CallResponse, calls, TimerSession as WireSession } from '@molip/contract';
 import {
+  clampReportedEntries,
   completeSession,
+  continuesPastPause,
   DEFAULT_TIMER_SETTINGS,
   endOf,
   isOver,
-  continuesPastPause,
   pauseSession,
-  clampReportedEntries,
   predecessorId,
   resumeSession,
-  stopSession,
   segmentsOf,
+  stopSession,
   type TimerSession,
 } from '@molip/domain/timer';
 import { lockMemberDay } from '#modules/accounts/index.ts';
@@ -102,7 +102,7 @@ export function timerSessionsService(db: Db, clock: Clock, ends: SessionEnds) {
     async current(memberId: number): Promise<Current> {
       const [[newest], settings] = await Promise.all([
         timerSessionsRepository(db, memberId).listOpen(),
-        timerSettingsRepository(db).find(memberId),
+        timerSettingsRepository(db, memberId).find(),
       ]);
       const now = clock.now();
       return {

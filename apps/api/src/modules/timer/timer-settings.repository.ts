@@ -13,14 +13,14 @@ const findTimerSettings = hotQuery('find_timer_settings', (db) =>
     .where(eq(timerSettings.memberId, sql.placeholder('memberId'))),
 );
 
-export function timerSettingsRepository(db: Db) {
+export function timerSettingsRepository(db: Db, memberId: number) {
   return {
-    async find(memberId: number): Promise<TimerSettings | null> {
+    async find(): Promise<TimerSettings | null> {
       const [row] = await findTimerSettings(db).execute({ memberId });
       return row ?? null;
     },
 
-    async save(memberId: number, settings: TimerSettings): Promise<void> {
+    async save(settings: TimerSettings): Promise<void> {
       await db
         .insert(timerSettings)
         .values({ memberId, ...settings })

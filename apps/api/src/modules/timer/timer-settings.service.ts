@@ -5,14 +5,13 @@ import { timerSettingsRepository } from './timer-settings.repository.ts';
 export type TimerSettingsService = ReturnType<typeof timerSettingsService>;
 
 export function timerSettingsService(db: Db) {
-  const repository = timerSettingsRepository(db);
   return {
     async read(memberId: number): Promise<TimerSettings> {
-      return (await repository.find(memberId)) ?? DEFAULT_TIMER_SETTINGS;
+      return (await timerSettingsRepository(db, memberId).find()) ?? DEFAULT_TIMER_SETTINGS;
     },
 
     async save(memberId: number, settings: TimerSettings): Promise<TimerSettings> {
-      await repository.save(memberId, settings);
+      await timerSettingsRepository(db, memberId).save(settings);
       return settings;
     },
   };

@@ -5,9 +5,9 @@ import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '#platform/auth/session-gate.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { AccountsDeps } from '../accounts.deps.ts';
+import { type ActivityMailOrder, activityMail, type Restoration } from '../accounts.mail.ts';
 import { restorationTokens } from '../email-restoration-token.ts';
 import { membersRepository } from '../members.repository.ts';
-import { type ActivityMailOrder, activityMail, type Restoration } from './activity.mail.ts';
 import { type ActivityRow, activityRepository } from './activity.repository.ts';
 
 export const SEND_ACTIVITY_MAIL = 'send-activity-mail';
