@@ -30,7 +30,7 @@ async function run(args: readonly string[], from: string): Promise<number> {
   }
 }
 
-/** A slip in DATA_DIR makes no new database. */
+/** A misspelt DATA_DIR must not create a new database. */
 async function requireData({ databaseUrl, dataDir }: Config): Promise<void> {
   if (databaseUrl !== null || (await hasCluster(dataDir))) return;
   throw new StartFailure(

@@ -76,17 +76,17 @@ export interface AppDeps {
   readonly storage: Storage;
   readonly uploads: Uploads;
   readonly logger: FastifyBaseLogger;
-  /** Null where nobody may read them. */
+  /** Null when METRICS_TOKEN is not set. */
   readonly metrics: Metrics | null;
   /** Whether this server has its serving lock. */
   readonly isServing?: () => boolean;
-  /** A faster one for tests of a database that is silent. */
+  /** Shorter in tests of a silent database. */
   readonly lockHeartbeat?: Heartbeat;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
   /** Another build of isolated-process.ts than the one beside the server. */
   readonly isolatedProcess?: URL;
-  /** Other prices than those in force, for tests of what a change of them does. */
+  /** Other prices, for tests of a price change. */
   readonly prices?: PriceList;
   /** Folder of the built web app; null serves the API alone. */
   readonly webDir: string | null;
@@ -94,11 +94,11 @@ export interface AppDeps {
 
 export interface App {
   readonly server: FastifyInstance;
-  /** What the job runner is to run. */
+  /** Passed to the job runner. */
   readonly jobs: readonly Job[];
 }
 
-/** The whole application as a value: everything it stands on comes in, nothing is reached for. */
+/** Builds the whole application from its dependencies; it reads no environment and opens no database. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { config, clock, database } = deps;
   const { db } = database;
@@ -123,7 +123,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   refuseCrossSiteWrites(server, config.publicUrl);
   if (deps.isServing) refuseWritesUnless(server, deps.isServing);
   limitUnsentResponses(server);
-  // What waits here is not under way, and so is not counted below.
+  // Before refuseOverload: a request in the queue of its member does not count as running.
   queueByMember(server);
   refuseOverload(server, {
     metrics: deps.metrics,
@@ -197,7 +197,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     ...ads.jobs,
     ...memberJobSweeps,
     sweepFailedJobs(db, clock),
-    // After the sweeps whose deletions are added up.
+    // After the sweeps, whose deletions it sums.
     ...membership.jobs,
     ...images.jobs,
     ...transfer.jobs,

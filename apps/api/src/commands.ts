@@ -80,7 +80,7 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
     requireKnownVersion(file, opened.intro);
     const databaseUrl = config.databaseUrl ?? (await openEmbeddedDatabase(config, closers));
     const { secret, vapidPublicKey } = opened.contents;
-    // One that is set in the environment is the operator's to set.
+    // The operator changes a secret of the environment.
     const draft = config.jwtSecret === null ? await draftSecret(config.dataDir, secret) : null;
     closers.push(async () => draft?.discard());
     await restoreBackup(opened, {
@@ -99,7 +99,7 @@ export function restore(args: readonly string[], workingDir: string): Promise<vo
   });
 }
 
-/** Sign-ins and push messages go on where the keys are the same. */
+/** With the same keys, sign-ins and push subscriptions stay valid. */
 function warnOfKeys(config: Config, secret: string, vapidPublicKey: string): void {
   const isSameSecret = config.jwtSecret === null || config.jwtSecret === secret;
   if (!isSameSecret) {
@@ -120,7 +120,7 @@ function vapidPublicKeyOf(config: Config, secret: string): string {
   return config.vapid?.publicKey ?? deriveVapid(secret, '').publicKey;
 }
 
-/** Of the server that runs on the data directory, or else started for this command alone. */
+/** The database of the running server, or one that is started for this command alone. */
 async function openExistingDatabase(config: Config, closers: Close[]): Promise<string> {
   if (!(await hasCluster(config.dataDir))) throw nothingToBackUp(config.dataDir);
   return (await findRunning(config.dataDir)) ?? openEmbeddedDatabase(config, closers);
@@ -133,7 +133,7 @@ async function openEmbeddedDatabase({ dataDir }: Config, closers: Close[]): Prom
   return postgres.url;
 }
 
-/** Ends with 0 or 1; what was opened is closed, whatever happens and whoever stops it. */
+/** Ends the process with 0 or 1, and closes what was opened in every case. */
 async function runCommand(
   args: readonly string[],
   workingDir: string,
@@ -146,7 +146,7 @@ async function runCommand(
   };
   const stopping = new AbortController();
   const stop = () => {
-    // A second signal is impatience with the first.
+    // A second signal ends the process at once.
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort(interrupted());
   };

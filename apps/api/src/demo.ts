@@ -6,7 +6,7 @@ import type { Db } from './platform/database/database.ts';
 
 export interface DemoAccount {
   readonly email: string;
-  /** null when somebody has changed it since. */
+  /** null when it was changed since. */
   readonly password: string | null;
 }
 
@@ -21,10 +21,10 @@ export async function prepareDemo(db: Db, secret: string, now: Date): Promise<De
   return { email: DEMO_EMAIL, password: (await isPassword(password, passwordHash)) ? password : null };
 }
 
-/** The server can be reached by others now, so the account that is printed on the console is shut. */
+/** Other machines can reach the server now, so the account whose password was printed is locked. */
 export const closeDemo = lockDemoMember;
 
-/** Made from the installation's secret: random, different everywhere, and the same at the next start. */
+/** Derived from the installation's secret: random, and the same at the next start. */
 function demoPassword(secret: string): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz'; // without l, i and o, which look like digits
   const letters = [...deriveKey(secret, 'demo-member').subarray(0, 12)].map(

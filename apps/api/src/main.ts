@@ -43,13 +43,10 @@ import {
 
 /** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
-/** What is being opened when the signal comes, such as a database that does not answer, is waited for so long. */
+/** How long a stop waits for a start that is under way, such as for a database that does not respond. */
 const STARTING_LIMIT_MS = 60_000;
 
-/**
- * V8 lets the heap grow to four times what is in use before it looks for what is not: 100 MB under load that nobody uses.
- * Twice costs no time that could be measured (bench/load.mjs).
- */
+/** V8 lets the heap grow to four times the live objects: 100 MB too much under load. Twice costs no measurable time (bench/load.mjs). */
 const HEAP_GROWING_PERCENT = 100;
 
 type Close = () => Promise<unknown>;
@@ -128,10 +125,10 @@ async function serve(initial: Config, { closers, stopping, onServingRefused }: L
   if (await wasRestored(database.db)) config = readConfig(undefined, { isRestored: true });
   await putHouseAds(database.db, config.product.name, clock.now());
   const isEmbedded = config.databaseUrl === null;
-  // Nobody else can be at work on it: whatever is locked was left behind.
+  // No other server can use the embedded database, so every locked job was left by the last process.
   if (isEmbedded) await releaseDeadWorkers(database.pool, 0);
   if (serving.hasOthers) warnOfWhatIsNotShared(config, logger);
-  // At every start, whatever opened it before: it may have come with a backup, or with another setting.
+  // At every start: a backup or an earlier setting may have brought a demo account.
   if (!wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 
@@ -176,7 +173,7 @@ async function serve(initial: Config, { closers, stopping, onServingRefused }: L
     stopping,
     webDir: WEB_DIST_DIR,
   });
-  // What was under way when the last process ended may have been paid.
+  // Payments that the last process left unfinished may have been paid.
   await jobs.add(RECONCILE, {}, { key: RECONCILE, queue: RECONCILE });
   const folder = join(config.dataDir, 'backups');
   const vapidPublicKey = vapid.publicKey;
@@ -213,13 +210,13 @@ function uploadsLeftBefore(hasOthers: boolean): number {
   return hasOthers ? Date.now() - REQUEST_LIMIT_MS : performance.timeOrigin;
 }
 
-/** Whom the browsers' push services write to when messages cause trouble. */
+/** The contact of the operator, for push services. */
 function pushSubject({ publicUrl, product, mailFrom }: Config): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   return `mailto:${product.supportEmail ?? /(?<![^\s<])[^\s<@]+@[^\s>]+/.exec(mailFrom)?.[0]}`;
 }
 
-/** What a service for others hardly does without. */
+/** Settings that a public server needs. */
 function warnOfWhatIsMissing({ smtpUrl, publicUrl, jobs }: Config, logger: Logger): void {
   if (!smtpUrl) logger.warn('without SMTP_URL mails are files in DATA_DIR/outbox, and reach nobody');
   if (!publicUrl)
@@ -227,7 +224,7 @@ function warnOfWhatIsMissing({ smtpUrl, publicUrl, jobs }: Config, logger: Logge
   if (!jobs) logger.warn('JOBS=off: this server sends no mails and renews, sweeps and backs up nothing');
 }
 
-/** Several servers that each count and keep for themselves are right one by one and wrong together. */
+/** With several servers, limits and files must be shared. */
 function warnOfWhatIsNotShared({ redisUrl, s3 }: Config, logger: Logger): void {
   if (!redisUrl)
     logger.warn('another server uses this database: without REDIS_URL each counts its own limits');
@@ -246,7 +243,7 @@ async function openEmbeddedDatabase(
 
 function stopOnSignal(stopping: AbortController, close: () => Promise<void>): void {
   const stop = async () => {
-    // A second signal is impatience with the first.
+    // A second signal ends the process at once.
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
     printStopping();

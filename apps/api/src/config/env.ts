@@ -47,7 +47,7 @@ export interface Config {
   readonly dataDir: string;
   /** null → the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | null;
-  /** Whether this server does what is done later or by the clock: mails, messages, renewals, sweeps, backups. */
+  /** Whether this server runs jobs: mails, messages, renewals, sweeps, backups. */
   readonly jobs: boolean;
   /** Whether a backup is made every day. */
   readonly backups: boolean;
@@ -75,7 +75,7 @@ export interface Config {
   readonly product: ProductConfig;
 }
 
-/** A misspelt production must not pass for something more lenient. */
+/** A misspelt `production` must not become a more lenient mode. */
 const NODE_ENVS = ['production', 'development', 'test'] as const;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -178,7 +178,7 @@ function readMetricsToken(env: Env): string | null {
   });
 }
 
-/** Whoever runs a PostgreSQL of their own has backups of their own. */
+/** Off by default with an external PostgreSQL, whose operator makes the backups. */
 function readBackups(env: Env, isEmbedded: boolean): boolean {
   return (choice(env, 'BACKUPS', ['on', 'off']) ?? (isEmbedded ? 'on' : 'off')) === 'on';
 }

@@ -3,7 +3,7 @@ import { StartFailure } from './start-failure.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What one variable accepts, in words for both readers. */
+/** What a variable accepts, in both languages. */
 interface Accepted {
   readonly korean: string;
   readonly english: string;
@@ -130,7 +130,7 @@ export function withoutTrailingSlash(url: string): string {
   return url.replace(/(?<!\/)\/+$/, '');
 }
 
-/** For what carries secrets: without https it must not leave this machine. */
+/** For addresses that receive secrets: without https these must not leave this machine. */
 export function secureAddress(env: Env, name: string): string | null {
   const value = address(env, name, HTTP);
   if (value === null || value.startsWith('https:') || isLoopback(new URL(value).hostname)) return value;

@@ -58,7 +58,7 @@ async function makeSecret(dataDir: string, file: string): Promise<string> {
 }
 
 export interface SecretDraft {
-  /** Puts it in the place of the one that was. */
+  /** Replaces the current secret. */
   keep(): Promise<void>;
   discard(): Promise<void>;
 }

@@ -6,7 +6,7 @@ export interface SocialConfig {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** What is asked of the person there, by the provider's own words. */
+  /** The scopes that are requested from the provider. */
   readonly scope: string;
 }
 
@@ -18,7 +18,7 @@ const USUAL = {
 export function readSocial(env: Env, provider: keyof typeof USUAL): SocialConfig | null {
   const id = `${provider}_CLIENT_ID`;
   const secret = `${provider}_CLIENT_SECRET`;
-  // Who reads the way to a provider can sign in as anybody.
+  // An attacker who reads this traffic can sign in as any member.
   const issuer = secureAddress(env, `${provider}_ISSUER`);
   const scope = readScope(env, `${provider}_SCOPE`);
   const group = allOrNone(env, [id, secret]);

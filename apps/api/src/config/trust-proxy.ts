@@ -3,7 +3,7 @@ import { type Env, invalidValue, text } from './fields.ts';
 
 const NAMED_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** Whose X-Forwarded-* headers are believed: nobody's, everybody's, the last so many hops', or a list's. */
+/** Which proxies' X-Forwarded-* headers are trusted: none, all, the last n hops, or a list of addresses. */
 export function readTrustProxy(env: Env): boolean | string | number {
   const value = text(env, 'TRUST_PROXY');
   if (value === null || value === 'false') return false;

@@ -9,18 +9,18 @@ export interface SignedIn {
   readonly sessionId: string;
 }
 
-/** A revoked session stops within 30 s on every server: each may trust what it saw for this long. */
+/** How long a server trusts its last check of a session: a revoked one stops within 30 s on every server. */
 const TRUST_MS = 20_000;
 /** About 10 MB of memory at the most. */
 const REMEMBERED_SESSIONS = 50_000;
 
 export interface SessionGate {
   authenticate(request: FastifyRequest): Promise<SignedIn>;
-  /** Forget what was seen, so that a sign-out holds on this server at once. */
+  /** Drops the cached check, so that a sign-out takes effect on this server at once. */
   forget(sessionId: string): void;
 }
 
-/** Lets requests through whose access token is good and whose session still lives. */
+/** Authenticates requests by their access token and its session. */
 export function makeSessionGate(
   tokens: Tokens,
   clock: Clock,

@@ -27,16 +27,16 @@ export interface RefreshClaims extends AccessClaims {
 export interface EmailProof {
   readonly email: string;
   readonly codeId: string;
-  /** The social sign-up during which it was given, which is nobody else's. */
+  /** The social sign-up during which it was issued. */
   readonly signupId?: string | undefined;
 }
 
-/** The ticket to link a provider: whose press of the button it was. */
+/** The ticket to link a provider: the member who started it. */
 export interface LinkTicket extends AccessClaims {
   readonly provider: SocialProvider;
 }
 
-/** The address of an archive: whose it is, and the sign-in that asked for it. */
+/** The link to an archive: its member, and the sign-in session that requested it. */
 export interface ExportTicket extends AccessClaims {
   readonly linkId: string;
 }
@@ -54,7 +54,7 @@ export interface SocialFlow {
   readonly againSince?: number | undefined;
 }
 
-/** Whom a provider vouched for; there is no account before the consents are given. */
+/** The identity that a provider confirmed; the account is created after the consents. */
 export interface SocialSignup {
   /** Names the row without which it is good no more. */
   readonly signupId: string;
@@ -183,7 +183,7 @@ export function makeTokens(secret: string, clock: Clock): Tokens {
   };
 }
 
-/** Whoever reads on sends the same token again and again, and to read it takes as long as to look for a note. About 5 MB. */
+/** Verified access tokens are cached, as verifying one takes as long as finding a note. About 5 MB. */
 const REMEMBERED_TOKENS = 10_000;
 
 /** A JWT. Its times are checked against our clock rather than the library's, so that tests can move it. */

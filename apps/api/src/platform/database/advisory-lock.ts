@@ -4,7 +4,7 @@ import { Connection, KEEP_ALIVE } from './connection.ts';
 
 const RETRY_MS = 200;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** A start on a busy machine may wait; who has lost a lock tries again soon, since the attempt may be to nowhere. */
+/** A start on a busy machine may wait longer; a lost lock is retried soon, as a connection may hang. */
 const FIRST_CONNECT_TIMEOUT_MS = 10_000;
 
 export interface Heartbeat {
@@ -27,11 +27,11 @@ export async function connect(config: pg.ClientConfig): Promise<Connection> {
 export interface AdvisoryLock {
   /** False from when the connection is known to be gone until the lock is taken again. */
   isHeld(): boolean;
-  /** Waits for it; at once when it is held. */
+  /** Resolves when the lock is held. */
   whenHeld(): Promise<void>;
-  /** What is to be locked has grown. */
+  /** Call when there are more keys to lock. */
   reacquire(): void;
-  /** On the connection that has the lock, which is closed where this fails. Waits shortly for one that is gone. */
+  /** Runs on the connection that has the lock, which is closed on failure. Waits shortly for a lost one. */
   ask<T>(question: (client: Connection) => Promise<T>): Promise<T>;
   release(): Promise<void>;
 }
@@ -151,7 +151,7 @@ async function takeOn(config: pg.ClientConfig, take: Take): Promise<Held> {
   const client = await connect(config);
   const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
   try {
-    // After a cut line the server lets the lock go by itself, so that others need not wait for its own keepalive.
+    // After a cut line PostgreSQL releases the lock by this timeout, so that others need not wait for its keepalive.
     await client.query(`set idle_session_timeout = '${IDLE_SESSION_SECONDS}s'`);
     await take(client);
     return { client, ended };

@@ -27,7 +27,7 @@ export async function makeIndexConcurrently(client: pg.Client, statement: string
   }
 }
 
-/** What was interrupted leaves an index that nobody uses and that is in the way: it is made anew. */
+/** An interrupted build leaves an invalid index, which is dropped and built again. */
 async function dropUnfinished(client: pg.Client, name: string): Promise<void> {
   const { rowCount } = await client.query(
     'select from pg_index where indexrelid = to_regclass($1) and not indisvalid',

@@ -13,7 +13,7 @@ interface HotQuery {
 
 const known: HotQuery[] = [];
 
-/** Every hot query of the house, for the test that asks PostgreSQL how it would run each one. */
+/** All hot queries, for the test of their plans. */
 export const hotQueries: readonly HotQuery[] = known;
 
 /**

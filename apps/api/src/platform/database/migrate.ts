@@ -14,7 +14,7 @@ import {
   readSchemaVersion,
 } from './migrations.ts';
 
-/** Who waits for a table keeps all who come later waiting, so it does not wait for long, and tries again. */
+/** A lock that waits for a table blocks all later queries of it, so the wait is short and is retried. */
 const LOCK_PATIENCE_MS = 2_000;
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 60;

@@ -38,7 +38,7 @@ export async function applyBatches(client: pg.Client, { sql }: MigrationMeta): P
   for (const statement of sql) while ((await client.query(statement)).rowCount);
 }
 
-/** Such a statement keeps nobody waiting, and runs in no transaction. */
+/** Such a statement blocks no queries, and runs outside a transaction. */
 const CONCURRENTLY = /\bconcurrently\b/i;
 
 export function isConcurrent({ sql }: MigrationMeta): boolean {

@@ -4,7 +4,7 @@ import { StartFailure } from '#config/start-failure.ts';
 import { type AdvisoryLock, type Heartbeat, holdAdvisoryLock } from './advisory-lock.ts';
 import { readSchemaVersion } from './migrations.ts';
 
-/** Shared by every server of the database; who replaces the data has to have it alone. */
+/** Shared by every server of the database; a restore takes it exclusively. */
 const SERVING_LOCK = 7_066_002;
 /** First half of a key whose second half is the secret's mark: servers that share a database share their secret. */
 const SECRET_LOCK = 7_066_005;
@@ -65,7 +65,7 @@ async function readDataState(client: pg.Client, before: DataState | null): Promi
   return { schemaVersion, restoredAt };
 }
 
-/** Whether there are others; one with another secret would refuse whom we signed in, and we those of it. */
+/** Whether there are others. A server with another secret would refuse the sign-ins of this one. */
 async function meetOthers(client: pg.Client, mark: number): Promise<boolean> {
   const { rows } = await client.query<{ mark: number }>(
     `select objid::int8::bit(32)::int4 as mark from pg_locks

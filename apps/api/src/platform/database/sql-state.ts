@@ -1,30 +1,30 @@
-/** What PostgreSQL said of a query that failed: drizzle wraps the cause, so the chain is walked. */
-function told(error: unknown): { readonly code: string; readonly constraint: string } | null {
+/** The SQLSTATE of a failed query, found along the chain of causes, as drizzle wraps errors. */
+function postgresError(error: unknown): { readonly code: string; readonly constraint: string } | null {
   if (!(error instanceof Error)) return null;
-  if (!('severity' in error)) return told(error.cause);
+  if (!('severity' in error)) return postgresError(error.cause);
   const { code, constraint } = error as { code?: string; constraint?: string };
   return { code: code ?? '', constraint: constraint ?? '' };
 }
 
-/** Another row has this value already. */
+/** A unique constraint failed. */
 export function isTaken(error: unknown): boolean {
-  return told(error)?.code === '23505';
+  return postgresError(error)?.code === '23505';
 }
 
-/** Something was written for a member who has left: every row of a member refers to it. */
+/** A row was written for a deleted member: the foreign key of the member failed. */
 export function isOwnerGone(error: unknown): boolean {
-  const failure = told(error);
+  const failure = postgresError(error);
   return failure?.code === '23503' && failure.constraint.endsWith('_members_member_id_fk');
 }
 
-/** Of two transactions that wait for each other PostgreSQL breaks one off. */
+/** PostgreSQL aborted this transaction to end a deadlock. */
 export function isDeadlock(error: unknown): boolean {
-  return told(error)?.code === '40P01';
+  return postgresError(error)?.code === '40P01';
 }
 
 const ATTEMPTS = 5;
 
-/** For work that must not be the one that is broken off for good. */
+/** Retries a transaction that PostgreSQL aborted to end a deadlock. */
 export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { clientNetworks } from '../limits/client-network.ts';
 
-/** What is smaller is never refused for the memory that others use. */
+/** Smaller bodies are never refused for want of memory. */
 export const SMALL_BODY_BYTES = 64 * 1024;
 
 export interface Body {
@@ -26,7 +26,7 @@ interface Owner {
 }
 
 /**
- * Limits the memory of request bodies, or of answers. When it is full, the owner with the most bytes loses its oldest
+ * Limits the memory of request bodies, or of responses. When it is full, the owner with the most bytes loses its oldest
  * body, so that no client can fill the memory at the expense of others.
  */
 export function bodyMemory(bytesMax: number): BodyMemory {

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
-/** What browsers say of a request of our own pages, or of one that a person made by hand. */
+/** Sec-Fetch-Site of requests by our own pages, or typed by a person. */
 const OWN_SITES = ['same-origin', 'none'];
 
 /**
  * Pages of other sites may make a browser send forms here; what these would change is refused, and no cookie of theirs is
- * set or cleared. Who sends neither header is no browser, and has no cookies of anybody.
+ * set or cleared. A client that sends neither header is no browser, so it holds no member's cookies.
  */
 export function refuseCrossSiteWrites(server: FastifyInstance, publicUrl: string | null): void {
   const publicHost = publicUrl === null ? null : new URL(publicUrl).hostname;

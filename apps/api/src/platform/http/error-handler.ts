@@ -6,7 +6,7 @@ import { TaskFailure } from '../isolated/task.ts';
 import { storageFailure } from '../storage/storage-failure.ts';
 import { Refusal } from './refusal.ts';
 
-/** What Fastify itself refuses, in our words. */
+/** Errors of Fastify itself, as our codes. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -16,7 +16,7 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 };
 
 const RETRY_WHEN_DOWN_SECONDS = 5;
-/** Somebody has to make room first. */
+/** An operator has to free space first. */
 const RETRY_WHEN_FULL_SECONDS = 60;
 
 function toRefusal(error: unknown): Refusal {
@@ -45,7 +45,7 @@ function failureBody(refusal: Refusal): Failure {
   return { ...beside, message, code: refusal.code, ...(errors && { errors: [...errors] }) };
 }
 
-/** The one place where failures become answers. Nothing internal leaves the house. */
+/** The one place where errors become responses. Internal details go to the log only. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = loggedRefusal(error, request);
   const { status } = ERRORS[refusal.code];
@@ -55,7 +55,7 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(status).type('application/json; charset=utf-8').send(failureBody(refusal));
 }
 
-/** The body alone, for an answer whose status has been sent. */
+/** The body alone, for a response whose status has been sent. */
 export function failureOf(error: unknown, request: FastifyRequest): Failure {
   return failureBody(loggedRefusal(error, request));
 }

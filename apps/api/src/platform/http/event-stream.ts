@@ -2,19 +2,19 @@ import type { FastifyReply } from 'fastify';
 import { failureOf } from './error-handler.ts';
 
 const MEDIA_TYPE = 'text/event-stream';
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 
 export interface ProgressReporter<Progress> {
-  /** Says how far it is; nobody hears it where the answer comes at once. */
+  /** Sends a progress event; does nothing when JSON was asked for. */
   readonly report: (progress: Progress) => void;
-  /** Ends when the other side has gone. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Answers as JSON or, where the other side asks for events, with `progress` events before the `result`. What fails
- * before there was progress is refused as ever; later the status has been sent, and the failure is an event, too.
+ * Responds with JSON or, when the client accepts events, with `progress` events before the `result`. A failure after the
+ * first event is an event, too, since the status has been sent.
  */
 export async function respondOrStream<Answer, Progress>(
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export async function respondOrStream<Answer, Progress>(
 
   let events: Events | null = null;
   const send = (event: string, data: unknown) => {
-    // Events that nobody hears are not begun: what has no end would count as under way for ever.
+    // After a disconnect no stream is opened: without an end it would count as running for ever.
     if (!events && signal.aborted) return;
     events ??= openEvents(reply);
     events.send(event, data);
@@ -44,7 +44,7 @@ export async function respondOrStream<Answer, Progress>(
   }
 }
 
-/** Ends when the other side has gone, which it may have by now. */
+/** A signal that is aborted when the client disconnects, at once when it has. */
 export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const leave = () => gone.abort(new Error('the other side has gone'));

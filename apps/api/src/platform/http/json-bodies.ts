@@ -41,7 +41,7 @@ export function acceptJsonOnly(app: FastifyInstance, largeBytesMax = LARGE_BODIE
     );
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // To parse megabytes takes tens of milliseconds: others have their turn before and after.
+    // Parsing megabytes takes tens of milliseconds: the event loop runs other work before and after.
     if (request.hasLargeBody) setImmediate(done);
     else done();
   });

@@ -13,12 +13,12 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 export interface JsonText {
-  /** Throws the refusal of what would take long to parse. */
+  /** Throws a refusal of JSON that would take long to parse. */
   write(chunk: Uint8Array): void;
   end(): string;
 }
 
-/** Reads JSON as it comes, so that nothing has to be done to all of it at once: it is decoded, and its values are counted. */
+/** Decodes JSON and counts its values chunk by chunk, so that no step takes long. */
 export function readJsonText(): JsonText {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const count = valueCounter();

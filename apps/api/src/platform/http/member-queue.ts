@@ -2,23 +2,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { concurrencyLimiter, type RunLimited } from '../concurrency/concurrency-limiter.ts';
 import { Refusal } from './refusal.ts';
 
-/** Requests of one member that are at work at once. Pages open with some eight small ones. */
+/** Requests of one member that run at once. Pages open with some eight small ones. */
 const AT_ONCE = 3;
-/** Waiting requests do not count as work of the server, and their bodies are limited by `bodyMemory`. */
+/** Requests in the queue do not count as running, and `bodyMemory` limits their bodies. */
 export const WAITING_MAX = 1_000;
 const WAIT_MAX_MS = 25_000;
-/** A large answer counts as at work for as long as it takes at this rate: read in a loop it leaves the server to others. */
+/** A large response occupies its slot for as long as this rate takes, so that a loop of reads leaves time to other members. */
 export const ANSWER_BYTES_PER_SECOND = 2 * 1024 * 1024;
-/** After this time an unread answer, on a slow or lost line, no longer blocks the member's other devices. */
+/** After this time an unread response no longer blocks the member's other devices. */
 export const READING_MAX_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What waits for other things than this server has bounds of its own. */
+    /** False for uploads, downloads and streams, which have bounds of their own. */
     isQueued?: boolean;
   }
   interface FastifyRequest {
-    /** Called when the answer begins. Until then the work counts, even if the client has gone. */
+    /** Called when the response begins. Until then the work counts, even after a disconnect. */
     onAnswered: (() => void) | null;
     /** Refuses the request while it waits for its turn. */
     stopWaiting: ((refusal: Refusal) => void) | null;
@@ -30,7 +30,7 @@ interface MemberQueue {
   requests: number;
 }
 
-/** Lets the requests of each member take turns, so that none of them waits for more than a few of another member's. */
+/** Queues the requests of each member, so that no member waits for many requests of another. */
 export function queueByMember(server: FastifyInstance): void {
   const queues = new Map<number, MemberQueue>();
 

@@ -3,30 +3,30 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * So many requests may wait for their answers at once. At a thousand answers a second the last of them waits for a quarter
- * of a second; more would only make everybody wait longer, so they are told to come back.
+ * Requests that run at once. At a thousand a second the last one waits for a quarter of a second; more would only make
+ * all of them wait longer, so they are refused with Retry-After.
  */
 export const REQUESTS_MAX = 250;
 const COME_BACK_SECONDS = 1;
 /**
- * Who comes when it is full waits so long, and is refused if it still is. Told at once, programs that ask again at once would
- * have us do nothing but refuse: of a thousand of them nobody was answered.
+ * A request above the limit waits so long before it is refused. Refused at once, clients that retry at once keep the server
+ * busy with refusals: of a thousand such clients none got a response.
  */
 const FULL_WAIT_MS = 1_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form with a file is read by the handler, which calls `beginWork` when all of it is here. */
+    /** The handler reads a multipart form, and calls `beginWork` when all of it has arrived. */
     readsForm?: boolean;
   }
   interface FastifyRequest {
     isCounted: boolean;
-    /** From now on the request counts as work. Not refused: its file is here already, and uploads have bounds of their own. */
+    /** Counts the request as running. It is not refused any more: its file has arrived, and uploads have bounds of their own. */
     beginWork: (() => void) | null;
   }
 }
 
-/** Answers 503 with Retry-After where more comes than can be done, before anything is done about it. */
+/** Refuses requests above the limit with 503 and Retry-After, before any work is done for them. */
 export function refuseOverload(
   server: FastifyInstance,
   options: { metrics: Metrics | null; always: readonly string[]; mostAtOnce?: number },
@@ -65,7 +65,7 @@ export function refuseOverload(
     if (underWay < most || !isLimited(request)) return done();
     setTimeout(() => done(refuseWhenFull()), FULL_WAIT_MS);
   });
-  // Counted only when the body is complete: slow senders take no place.
+  // Counted when the body is complete, so that slow senders occupy no slot.
   server.addHook('preValidation', (request, reply, done) => {
     if (!isLimited(request)) return done();
     const refusal = refuseWhenFull();
@@ -74,7 +74,7 @@ export function refuseOverload(
     else begin(request, reply);
     done();
   });
-  // An answer that has begun waits for nothing more of us, however long the other side takes to read it.
+  // A response that has begun needs no more work, however long the client takes to read it.
   server.addHook('onSend', (request, _reply, _payload, done) => {
     over(request);
     done();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageCode } from '@molip/contract';
 
-/** For a path, the links that make the browser fetch its page's code beside the entry's; none for a path that nobody has. */
+/** For a path, the links that make the browser fetch its page's code beside the entry's; none for an unknown path. */
 export function readPageLinks(webDir: string): (path: string) => string {
   const file = join(webDir, 'page-code.json');
   const pages: PageCode[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

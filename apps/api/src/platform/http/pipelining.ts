@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function refusePipelining(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
-    // An answer has no socket until the answers before it are finished. `done` is not called: the request ends here.
+    // A response has no socket until the responses before it are finished. `done` is not called: the request ends here.
     if (reply.raw.socket === null) request.raw.socket.destroy();
     else done();
   });

@@ -1,10 +1,10 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Bytes that are read without a break: what is made of them takes some milliseconds. */
+/** Bytes between two yields: their processing takes some milliseconds. */
 const PIECE_BYTES = 8_192;
 
-/** Another server's answer, decompressed, up to the piece with which the gauge throws: it may have no end. */
+/** Reads another server's response until `gauge` throws, as it may be endless. */
 export function readBounded(
   body: ReadableStream<Uint8Array>,
   gauge: (piece: Uint8Array) => void,

@@ -5,16 +5,16 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** An expected failure. Thrown anywhere below a route; the error handler turns it into the answer. */
+/** An expected failure. Thrown anywhere below a route; the error handler sends it as the response. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: {
       readonly errors?: readonly FieldError[];
       readonly retryAfterSeconds?: number;
-      /** What the other side needs to go on; stands beside the message. */
+      /** Fields beside the message that the client needs to recover. */
       readonly beside?: Readonly<Record<string, unknown>>;
-      /** What only the log should see. */
+      /** For the log only. */
       readonly cause?: Error;
     } = {},
   ) {

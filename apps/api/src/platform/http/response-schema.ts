@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is asked of values that come in; the ones that leave are ours. */
+/** Checks of incoming values; responses are our own. */
 const CHECKS = new Set([
   '$schema',
   'format',
@@ -15,8 +15,8 @@ const CHECKS = new Set([
 ]);
 
 /**
- * A schema of the contract as Fastify writes answers by it: which fields there are, and of which type. Where a value may be
- * null, its writer would otherwise check the value against every part of the schema before it writes it.
+ * The JSON Schema by which a response is serialized: its fields and types, without checks. `anyOf` with null becomes
+ * `nullable`, as the serializer would otherwise validate each value against both.
  */
 export function responseSchema(schema: z.ZodMiniType): object {
   return forWriting(z.toJSONSchema(schema, { io: 'output' })) as object;

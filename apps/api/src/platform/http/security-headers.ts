@@ -32,7 +32,7 @@ const SHOWS_NOTHING = "default-src 'none'; frame-ancestors 'none'";
 /** Only a site that is really served over https may promise to stay so. */
 const STAY_SECURE = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** For what is answered before any hook runs: it shows nothing and leads nowhere. */
+/** For responses that are sent before any hook runs. */
 export const BARE_HEADERS = {
   ...EVERYWHERE,
   'content-security-policy': SHOWS_NOTHING,
@@ -46,10 +46,10 @@ interface Options {
   readonly portone: boolean;
 }
 
-/** Written out once, not for every request: that took a twentieth of the time of a short answer. */
+/** Computed once, not for every request: that took a twentieth of the time of a short response (ADR 35: @fastify/helmet). */
 export function sendSecurityHeaders(app: FastifyInstance, options: Options): void {
   const ofPages = pageHeaders(options, contentSecurityPolicy(options));
-  // Answers are somebody's own; the few that may be kept say so themselves.
+  // Responses are private; the few that may be cached override it.
   const ofCalls = { ...ofPages, 'cache-control': 'no-store' };
   const ofCheckout = {
     ...pageHeaders(options, contentSecurityPolicy(options, PORTONE)),
@@ -77,7 +77,7 @@ function pageHeaders({ https }: Options, policy: string): Record<string, string>
   };
 }
 
-/** A view takes some fifty files: of what is said about pages they carry what goes for files as well, a third of it. */
+/** A page loads some fifty files: they carry only the headers that matter for files, a third of the bytes. */
 function fileHeaders({ https }: Options): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -8,13 +8,10 @@ export interface SentFile {
   readonly content: Readable;
 }
 
-/** Somebody who takes nothing for so long has gone without a word. Making a large file may be silent for a minute. */
+/** A client that reads nothing for so long is disconnected. Making a large file may be silent for a minute. */
 const SILENCE_MS = 5 * MINUTE_MS;
 
-/**
- * As a download that nobody keeps a copy of on the way. One that breaks off breaks the connection, so that it is not
- * taken for whole.
- */
+/** Sends a download that is not cached. An error cuts the connection, so that the client does not take the file for complete. */
 export function sendFile(reply: FastifyReply, { fileName, mediaType, content }: SentFile): void {
   const safeName = fileName.replace(/[/\\:*?"<>|]/g, '_');
   reply.headers({

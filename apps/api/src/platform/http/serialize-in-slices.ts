@@ -2,15 +2,15 @@ import type { FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import { timeSlice } from '../concurrency/time-slice.ts';
 
-/** Less is written at once: that takes a millisecond or two. */
+/** Shorter lists are serialized at once, in a millisecond or two. */
 const AT_ONCE_CHARS = 200_000;
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Writes an answer with a long list item by item, so that others have their turn in between. Null where nothing is long. */
+/** Serializes a response with a long list item by item, in time slices. Null for a short list. */
 export type SerializeInSlices = (answer: unknown, reply: FastifyReply) => Promise<Buffer | null>;
 
-/** For answers that are objects with a list of objects; undefined for others. */
+/** For responses that are objects with a list of objects; undefined for others. */
 export function sliceSerializer(schema: z.ZodMiniType): SerializeInSlices | undefined {
   const list = listOf(schema);
   if (!list) return undefined;

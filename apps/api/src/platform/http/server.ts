@@ -33,9 +33,9 @@ export function makeServer(options: {
     requestTimeout: REQUEST_LIMIT_MS,
     connectionTimeout: SILENCE_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // Whoever still reaches a server that stops is served.
+    // Requests that still arrive while the server stops are served.
     return503OnClosing: false,
-    // These two are answered before any hook runs, so they bring their own headers.
+    // No hook runs for these two responses, so they set their own headers.
     frameworkErrors: (error, request, reply) =>
       sendFailure(error, request, reply.headers({ ...BARE_HEADERS, 'x-request-id': request.id })),
     clientErrorHandler: (_error, socket) => respondToBrokenRequest(socket),
@@ -50,7 +50,7 @@ export function makeServer(options: {
   return app;
 }
 
-/** What came in was not HTTP, or too much of it. */
+/** The bytes were no HTTP, or too many of them. */
 function respondToBrokenRequest(socket: Duplex): void {
   if (!socket.writable) return void socket.destroy();
   const body = JSON.stringify({ message: ERRORS.MALFORMED_BODY.message, code: 'MALFORMED_BODY' });
@@ -71,7 +71,7 @@ function sendRequestId(app: FastifyInstance): void {
   });
 }
 
-/** One line an answer, by route pattern: no address, no query, no body, so nothing personal is in the log. */
+/** One line a response, by route pattern: no address, no query, no body, so the log holds nothing personal. */
 function logResponses(app: FastifyInstance, isProduction: boolean): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
@@ -97,8 +97,8 @@ function measureResponses(app: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * So that a proxy keeps none open here: one that is closed just as it is used again loses a request. Not a moment earlier:
- * a proxy whose connections are closed while the door is still open makes new ones, and who comes as it shuts is lost.
+ * After the server stopped listening, each response closes its connection, since a proxy would reuse it for a request that
+ * is lost. Not earlier: while the server listens, the proxy would open new connections.
  */
 function closeConnectionsAfterStop(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

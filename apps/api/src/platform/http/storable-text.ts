@@ -13,10 +13,7 @@ export function refuseUnstorableText(value: unknown, path: readonly string[] = [
   });
 }
 
-/**
- * Where it stands; null for nowhere. This comes before every schema, so that a body may be a list of thousands: the way
- * to an item is told only where something was found there.
- */
+/** Its path, or null. As it runs before every schema, a path is built only after something was found. */
 function findUnstorable(value: unknown, depth: number): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : [];
   if (value === null || typeof value !== 'object') return null;

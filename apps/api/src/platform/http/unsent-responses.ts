@@ -3,15 +3,15 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { bodyMemory, memoryOwner } from './body-memory.ts';
 
-/** Larger answers are sent in pieces, so that the server sees progress, and buffers no more than the client reads. */
+/** Larger responses are sent in chunks, so that the server sees progress, and buffers no more than the client reads. */
 const LARGE_ANSWER_LENGTH = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
-/** Memory for all answers that wait for their readers. */
+/** Memory for all responses that are not read yet. */
 const UNSENT_BYTES_MAX = 64 * 1024 * 1024;
 /** A client that reads nothing for this long is disconnected. Files are streams with a longer limit: see `send-file.ts`. */
 export const SILENCE_MS = 30_000;
 
-/** Bounds what readers hold who take their answers slowly, or not at all. */
+/** Limits the memory of responses that clients read slowly or not at all. */
 export function limitUnsentResponses(server: FastifyInstance, unsentBytesMax = UNSENT_BYTES_MAX): void {
   const memory = bodyMemory(unsentBytesMax);
   const unfinished = closeSilentReaders(server);
@@ -39,7 +39,7 @@ function* piecesOf(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
 }
 
-/** Slow clients stay connected, since the memory for unsent answers is limited. */
+/** Slow clients stay connected, since the memory for unsent responses is limited. */
 function closeSilentReaders(server: FastifyInstance): Map<ServerResponse, number | null> {
   const takenBefore = new Map<ServerResponse, number | null>();
   const timer = setInterval(() => {
@@ -53,7 +53,7 @@ function closeSilentReaders(server: FastifyInstance): Map<ServerResponse, number
   return takenBefore;
 }
 
-/** Null where nothing waits to be taken. */
+/** Null where no bytes wait. */
 function takenBytes({ socket }: ServerResponse): number | null {
   if (!socket || socket.writableLength === 0) return null;
   return socket.bytesWritten - socket.writableLength;

@@ -29,7 +29,7 @@ interface UploadRule {
 }
 
 export interface Uploads {
-  /** Receives the one file of a form on the disk. One that is too large is refused as soon as that is known. */
+  /** Writes the file of a form to the disk. A file that is too large is refused as soon as its size is known. */
   receive<T>(
     request: FastifyRequest,
     memberId: number,
@@ -45,13 +45,13 @@ const RETRY_AFTER_S = 5;
 const FREE_SPACE_SHARE = 0.9;
 const RETRY_WHEN_FULL_S = 60;
 const RESERVED_STEP_BYTES = 1024 * 1024;
-/** Room for boundaries, headers and small fields around the file. */
+/** Bytes of boundaries, headers and small fields around the file. */
 const FORM_BYTES = 64 * 1024;
-/** How long a refused sender may go on. */
+/** How long a refused request is still read. */
 const DRAIN_MS = 2_000;
 const FORM_LIMITS = { fields: 10, fieldSize: 1_000, fieldNameSize: 100, files: 1, headerPairs: 20 };
 
-/** Lets routes that are registered on this instance take multipart forms; elsewhere they stay refused. */
+/** Accepts multipart forms in this plugin; elsewhere they stay refused. */
 export async function acceptMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
@@ -73,7 +73,7 @@ export async function openUploads(folder: string, leftBefore: number): Promise<U
       throw new Refusal('STORAGE_FULL', { retryAfterSeconds: RETRY_WHEN_FULL_S });
   };
 
-  /** Room for one upload, a step ahead of what has come: what is only announced keeps no room from the others. */
+  /** Reserves space one step ahead of the received bytes: an announced length alone reserves none. */
   const openReservation = () => {
     let mine = 0;
     let isReleased = false;
@@ -170,11 +170,11 @@ async function receiveForm(
     return await Promise.race([readForm(request, path, wanted, receiving), cutOff]);
   } catch (error) {
     if (error instanceof Refusal || isFromDisk(error)) throw error;
-    // Forms break in many ways, each with an error of its own; none of them is our failure.
+    // A broken form throws many kinds of errors; none of them is an error of the server.
     throw new Refusal('MALFORMED_BODY');
   } finally {
     rate.end();
-    // So that the file is closed when it is removed.
+    // The file has to be closed before it is removed.
     await receiving.writing.catch(() => {});
   }
 }
@@ -238,11 +238,11 @@ async function writeAtMost(
 }
 
 /**
- * A client that is still sending would take a closed connection for a broken one and never read the answer. So what
- * comes is dropped for a moment; then the connection is cut.
+ * A client that is still sending would see a closed connection as an error and never read the response. So the rest of
+ * the request is discarded for a moment; then the connection is cut.
  */
 function drainRequest(request: IncomingMessage): void {
-  // The reader before stops the stream when it lets go of it; this comes after.
+  // After the former reader, which pauses the stream when it is detached.
   setImmediate(() => request.resume());
   const cutOff = setTimeout(() => request.destroy(), DRAIN_MS).unref();
   request.once('close', () => clearTimeout(cutOff));

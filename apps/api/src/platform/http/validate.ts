@@ -3,7 +3,7 @@ import { timeSlice } from '../concurrency/time-slice.ts';
 import { Refusal } from './refusal.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
-/** What is said where the contract gives no sentence of its own. */
+/** Messages where the contract has none of its own. */
 const koreanMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -20,7 +20,7 @@ const koreanMessages: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** More would tell nobody more. */
+/** More errors help no reader. */
 const ERRORS_MAX = 100;
 
 interface FieldError {
@@ -36,7 +36,7 @@ export function validate<S extends z.ZodMiniType>(schema: S, value: unknown): z.
   return data as z.output<S>;
 }
 
-/** The same for a body: a list in it is parsed item by item, so that others have their turn in between. */
+/** The same for a body: a list in it is parsed item by item, in time slices. */
 export async function validateBody<S extends z.ZodMiniType>(schema: S, value: unknown): Promise<z.output<S>> {
   const list = listOf(schema, value);
   if (!list) return validate(schema, value);
@@ -88,7 +88,7 @@ interface BodyList {
 function listOf(schema: z.ZodMiniType, value: unknown): BodyList | null {
   if (value === null || typeof value !== 'object' || !isOf(schema, 'object')) return null;
   const object = schema as z.ZodMiniObject;
-  // What it asks of all fields together would be asked of a list without its items.
+  // A check of all fields together would see the list without its items.
   if (object._zod.def.checks?.length) return null;
   for (const [name, field] of Object.entries(object._zod.def.shape)) {
     const items: unknown = (value as Record<string, unknown>)[name];

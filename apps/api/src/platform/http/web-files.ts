@@ -62,7 +62,7 @@ function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** The build puts packed copies beside the files; they are sent in their place to whoever understands them. */
+/** The build puts compressed copies beside the files, for clients that accept them. */
 export async function serveWebFiles(app: FastifyInstance, webDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: webDir,

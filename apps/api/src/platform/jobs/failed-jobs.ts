@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import type { Job } from './jobs.ts';
 
-/** Long enough to find out why. A mail that could not be sent names whom it was for. */
+/** Long enough to find the cause. A mail that was not sent holds its address. */
 const KEPT_MS = 30 * DAY_MS;
 
 export function sweepFailedJobs(db: Db, clock: Clock): Job {

@@ -8,7 +8,7 @@ import { TAKE_TOKENS_LUA, takeTokens } from './token-bucket.ts';
 const MINUTE_S = 60;
 const DAY_S = 86_400;
 const REDIS_PATIENCE_MS = 500;
-/** So long a Redis that failed is not asked again: one that hangs would make everybody wait, every time. */
+/** A failed Redis is not asked again for so long: a hanging one would delay every request. */
 const REDIS_REST_MS = 5_000;
 
 /** How often something may happen: so many times in so many seconds. The keys of …PerClient are IP addresses. */
@@ -44,7 +44,7 @@ export const WRITTEN_BYTES_PER_MEMBER = {
   capacity: 20 * 1024 * 1024,
   perSecond: (20 * 1024 * 1024) / MINUTE_S,
 };
-/** About 5 MB of memory at the most; a member who is forgotten has a full bucket again. */
+/** About 5 MB of memory at the most; a member who is evicted has a full bucket again. */
 const REMEMBERED_WRITERS = 50_000;
 
 export type LimitName = keyof typeof LIMITS;

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** By the announced length, so that what is refused is not even read. Files are counted by their own calls. */
+/** Counts the announced length, so that a refused body is not even read. Files are counted by their own calls. */
 export async function countWrittenBytes(
   limits: Limits,
   request: FastifyRequest,
