@@ -41,7 +41,7 @@ import {
   printStopping,
 } from './terminal-output.ts';
 
-/** A drain that takes longer is cut off, so that the process is gone within 10 s of the notice's end. */
+/** A drain that takes longer is cut off, so that the process has ended within 10 s of the notice's end. */
 const DRAIN_LIMIT_MS = 9_000;
 /** How long a stop waits for a start that is under way, such as for a database that does not respond. */
 const STARTING_LIMIT_MS = 60_000;
@@ -128,7 +128,7 @@ async function serve(initial: Config, { closers, stopping, onServingRefused }: L
   // No other server can use the embedded database, so every locked job was left by the last process.
   if (isEmbedded) await releaseDeadWorkers(database.pool, 0);
   if (serving.hasOthers) warnOfWhatIsNotShared(config, logger);
-  // At every start: a backup or an earlier setting may have brought a demo account.
+  // At every start: a backup or an earlier setting may have left a demo account.
   if (!wantsDemo(config)) await closeDemo(database.db, clock.now());
   const demo = wantsDemo(config) ? await prepareDemo(database.db, secret, clock.now()) : null;
 

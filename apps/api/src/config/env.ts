@@ -56,7 +56,7 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly s3: S3Config | null;
-  /** null → made and kept in dataDir. */
+  /** null → created and stored in dataDir. */
   readonly jwtSecret: string | null;
   readonly metricsToken: string | null;
   readonly vapid: VapidConfig | null;

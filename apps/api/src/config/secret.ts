@@ -8,7 +8,7 @@ import { StartFailure } from './start-failure.ts';
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
-/** The secret that signs access tokens, made once and kept, so that a restart signs nobody out. */
+/** The secret that signs access tokens, stored so that sign-ins survive a restart. */
 export async function loadOrMakeSecret(dataDir: string): Promise<string> {
   await openDataDir(dataDir);
   const file = join(dataDir, 'jwt-secret');

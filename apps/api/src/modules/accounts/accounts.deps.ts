@@ -10,25 +10,25 @@ import type { Limits } from '#platform/limits/limits.ts';
 import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
-/** What members have in other modules, which know this one: the other way round they are handed in. */
+/** Functions of other modules, which import this one and so are passed in. */
 export interface MemberDeletionHooks {
   /** Whether the member has an image of this address; it counts as used from now on. */
   useImage(tx: Db, memberId: number, url: string): Promise<boolean>;
-  /** Before the member's days are divided otherwise: what counted for today until now is written down. */
+  /** Before the zone or hour of a member's study day changes, stores the limits of the day so far. */
   holdLastDay(tx: Db, member: DaySettings & { readonly memberId: number }, now: Date): Promise<void>;
-  /** Ends the long work that goes on for the member. */
+  /** Cancels the member's running jobs. */
   stopWork(memberId: number): Promise<void>;
-  /** Refuses while the member is taking it all along: what is erased under way would be missing in it. */
+  /** Refuses while an export of the member runs: deleted rows would be missing in it. */
   assertNoExportRunning(memberId: number): Promise<void>;
   /** Deletes the member's rows of the large tables in batches: one statement for all may exceed its time limit. */
   eraseLargeTables(memberId: number): Promise<void>;
-  /** Ends the membership, and has what is left of it given back. */
+  /** Ends the membership, and refunds the rest of its period. */
   endMembership(tx: Db, memberId: number): Promise<void>;
-  /** Orders that the files go of images that are gone. */
+  /** Enqueues the removal of the files of deleted images. */
   removeFiles(tx: Db, memberId: number): Promise<void>;
 }
 
-/** What the services of this module stand on. */
+/** Dependencies of the services of this module. */
 export interface AccountsDeps {
   readonly database: Database;
   readonly clock: Clock;

@@ -87,7 +87,7 @@ export async function accountsRoutes(
       return { accessToken };
     } catch (error) {
       const isWorthless = error instanceof Refusal && error.code === 'AUTH_REFRESH_INVALID';
-      // Who came without a cookie is told nothing about one: another tab may be getting it at this moment.
+      // Without a cookie in the request none is expired: another tab may be receiving one at this moment.
       if (isWorthless && presented) expireRefreshToken(reply, isHttps(request));
       throw error;
     }
