@@ -6,7 +6,7 @@ import { cards, decks, reviews } from '#db/schema/index.ts';
 import type { Db } from '#platform/database/database.ts';
 import { hotQuery } from '#platform/database/hot-query.ts';
 import { type DeckCounts, type DeckRow, NO_COUNTS } from './deck-record.ts';
-import { INSTANTS, instantsOf, isActive, isDueToday } from './practice/due-filters.ts';
+import { INSTANTS, instantsOf, isActive, isDueToday } from './practice/due-filters.repository.ts';
 import type { Today } from './today.ts';
 
 /** So many reviews give a member's pace; the usual length until there are some. */

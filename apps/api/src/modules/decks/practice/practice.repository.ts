@@ -10,7 +10,7 @@ import { cardColumns, cardsRepository } from '../cards/cards.repository.ts';
 import { idsUpToPageBytes, textBytes } from '../cards/page-bytes.repository.ts';
 import type { CardWithDeck } from '../deck-record.ts';
 import type { Today } from '../today.ts';
-import { INSTANTS, instantsOf, isActive, isDueToday } from './due-filters.ts';
+import { INSTANTS, instantsOf, isActive, isDueToday } from './due-filters.repository.ts';
 
 const memberId = sql.placeholder('memberId');
 const deckId = sql.placeholder('deckId');
