@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('N-4.01 북마크', () => {
+describe('북마크 (N-4.01)', () => {
   it('누르면 모든 목록에서 바로 바뀌고, 다시 누르면 돌아온다', async () => {
     const server = stubServer({
       'DELETE /api/note-bookmarks/notes/2': { status: 204 },
@@ -97,7 +97,7 @@ describe('N-4.01 북마크', () => {
   });
 });
 
-describe('N-4.02 지우기', () => {
+describe('지우기 (N-4.02)', () => {
   it('목록, 수, 태그에서 바로 사라지고, 되돌리기를 누르면 제자리로 온다', async () => {
     stubServer({
       'DELETE /api/notes/2': { status: 204 },

@@ -20,7 +20,7 @@ it.each([
   expect(noteFailure(refusal, fallback).message).toBe('찾을 수 없어요.');
 });
 
-it('a missing note is told apart from a failure', () => {
+it('a missing note → distinguished from other failures', () => {
   expect(isMissing(noteFailure(refusal, NOTE_FAILURES.read))).toBe(true);
   expect(isMissing(noteFailure(silence, NOTE_FAILURES.read))).toBe(false);
 });

@@ -8,20 +8,20 @@ const notes = (...ids: number[]) => ids.map((id) => summaryOf(id));
 const ids = ({ pages }: NotePages) => pages.map((page) => page.notes.map(({ noteId }) => noteId));
 const totals = ({ pages }: NotePages) => pages.map(({ total }) => total);
 
-describe('N-4.02 a note that is gone', () => {
-  it('leaves its page and the counts', () => {
+describe('N-4.02 a deleted note', () => {
+  it('is removed from its page and the counts', () => {
     const after = withoutNote(pagesOf([notes(4, 3), notes(2, 1)], 4), 3);
     expect(ids(after)).toEqual([[4], [2, 1]]);
     expect(totals(after)).toEqual([3, 3]);
   });
 
-  it('changes nothing where it was not', () => {
+  it('a list without it → unchanged', () => {
     const data = pagesOf([notes(2, 1)], 2);
     expect(withoutNote(data, 9)).toBe(data);
   });
 });
 
-describe('a note that came or changed', () => {
+describe('a new or changed note', () => {
   const data = pagesOf([notes(8, 6), notes(4, 2)], 5);
   const at = (noteId: number, minute: number) =>
     summaryOf(noteId, { updatedAt: summaryOf(minute).updatedAt });
@@ -70,7 +70,7 @@ describe('a note that came or changed', () => {
     expect(totals(after)).toEqual([total, total]);
   });
 
-  it('one that stays in place leaves the other pages the same objects', () => {
+  it('the position is unchanged → the other pages stay the same objects', () => {
     const after = withNote(data, { ...summaryOf(4), bookmarked: true });
     expect(after.pages[0]).toBe(data.pages[0]);
     expect(after.pages[1]?.notes[0]?.bookmarked).toBe(true);
@@ -81,7 +81,7 @@ describe('a note that came or changed', () => {
   });
 });
 
-describe('a fresh first page', () => {
+describe('a new first page', () => {
   const data = pagesOf([notes(9, 8), notes(7, 6), notes(5, 4)], 8);
   const headOf = (list: ReturnType<typeof notes>, total: number, hasMore = true) => ({
     notes: list,
@@ -111,32 +111,32 @@ describe('a fresh first page', () => {
     expect(after.pageParams).toHaveLength(after.pages.length);
   });
 
-  it('one that was changed elsewhere moves up', () => {
+  it('a note that was changed elsewhere → moves up', () => {
     const changed = summaryOf(6, { updatedAt: summaryOf(20).updatedAt });
     expect(ids(withFirstPage(data, headOf([changed, summaryOf(9)], 8)))).toEqual([[6, 9], [8], [7], [5, 4]]);
   });
 });
 
-it('whatever is made, saved and deleted: in order, each once, and counted', () => {
+it('any sequence of changes → in order, each note once, counted', () => {
   const step = fc.record({
     noteId: fc.integer({ min: 1, max: 12 }),
     minute: fc.integer({ min: 1, max: 30 }),
-    isGone: fc.boolean(),
+    isDeletion: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
       let data = pagesOf([notes(9, 8), notes(7, 6)], 4);
-      const alive = new Set([9, 8, 7, 6]);
-      for (const { noteId, minute, isGone } of steps) {
-        if (isGone) alive.delete(noteId);
-        else alive.add(noteId);
+      const present = new Set([9, 8, 7, 6]);
+      for (const { noteId, minute, isDeletion } of steps) {
+        if (isDeletion) present.delete(noteId);
+        else present.add(noteId);
         const note = summaryOf(noteId, { updatedAt: summaryOf(minute).updatedAt });
-        data = isGone ? withoutNote(data, noteId) : withNote(data, note);
+        data = isDeletion ? withoutNote(data, noteId) : withNote(data, note);
       }
       const all = data.pages.flatMap((page) => page.notes);
-      expect(new Set(all.map(({ noteId }) => noteId))).toEqual(alive);
-      expect(all).toHaveLength(alive.size);
-      expect(totals(data)).toEqual([alive.size, alive.size]);
+      expect(new Set(all.map(({ noteId }) => noteId))).toEqual(present);
+      expect(all).toHaveLength(present.size);
+      expect(totals(data)).toEqual([present.size, present.size]);
       const sorted = all.toSorted((a, b) =>
         a.updatedAt === b.updatedAt ? b.noteId - a.noteId : a.updatedAt < b.updatedAt ? 1 : -1,
       );
@@ -145,7 +145,7 @@ it('whatever is made, saved and deleted: in order, each once, and counted', () =
   );
 });
 
-describe('how many there are', () => {
+describe('the size of a list', () => {
   const found = (loaded: number, total: number) =>
     pagesOf([Array.from({ length: loaded }, (_, index) => summaryOf(index + 1))], total).pages;
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
   for (const memberId of [SEOYEON, MINJUN]) await deleteDeviceNotes(memberId);
 });
 
-it('what was read here is listed, the last changed first, and nobody else’s', async () => {
+it('cached notes → listed, the last changed first, without other members’', async () => {
   await hold(SEOYEON, 2);
   await hold(SEOYEON, 1, { updatedAt: '2026-11-12T00:00:00.000Z' });
   await hold(MINJUN, 3);
@@ -32,7 +32,7 @@ it('what was read here is listed, the last changed first, and nobody else’s', 
   expect(await keys()).toHaveLength(2);
 });
 
-it('what is written and not sent is as it is here, and says so; notes that are new are listed apart', async () => {
+it('pending notes → with this device’s text and state; new notes are not in this list', async () => {
   const note = await hold(SEOYEON, 1);
   const draft = { ...note.draft, text: { title: '고친 제목', content: '내용' } };
   await updateDeviceNote(SEOYEON, note.key, () => ({ ...note, draft }));
@@ -43,7 +43,7 @@ it('what is written and not sent is as it is here, and says so; notes that are n
   ]);
 });
 
-it('narrows as the list does', async () => {
+it('filters → as in the server’s list', async () => {
   await hold(SEOYEON, 1, { noteTitle: '광합성', tags: ['생물'] });
   await hold(SEOYEON, 2, { noteContent: '빛의 광합성 반응', bookmarked: true });
   await hold(SEOYEON, 3);

@@ -2,11 +2,11 @@ import { create } from 'zustand';
 
 export type EditorKind = 'rich' | 'markdown';
 
-const PLACE = 'molip.editor';
+const STORAGE_KEY = 'molip.editor';
 
 function stored(): EditorKind {
   try {
-    return localStorage.getItem(PLACE) === 'markdown' ? 'markdown' : 'rich';
+    return localStorage.getItem(STORAGE_KEY) === 'markdown' ? 'markdown' : 'rich';
   } catch {
     return 'rich';
   }
@@ -17,15 +17,15 @@ interface EditorChoice {
   readonly choose: (kind: EditorKind) => void;
 }
 
-/** Which editor one writes in; this device remembers it. */
+/** The chosen editor, stored on this device. */
 export const useEditorKind = create<EditorChoice>((set) => ({
   kind: stored(),
   choose: (kind) => {
     set({ kind });
     try {
-      localStorage.setItem(PLACE, kind);
+      localStorage.setItem(STORAGE_KEY, kind);
     } catch {
-      // It holds until the page is left.
+      // The choice is lost with the page.
     }
   },
 }));

@@ -5,19 +5,19 @@ import { clearOutbox, openOutbox } from '#shared/outbox/index.ts';
 import { deleteDeviceNotes } from './device-notes.ts';
 import { NO_LISTENER, type NoteListener, startNoteSync } from './note-sync.ts';
 
-/** What happens to a request: `lost` never arrives, `unanswered` arrives and its answer does not. */
+/** What happens to a request: `lost` never arrives, `unanswered` arrives without a response. */
 export type Fate = 'answered' | 'lost' | 'unanswered' | 'broken' | 'refused' | 'full';
 
 type Save = NonNullable<CallInput<typeof notesCalls.updateNote>['body']>;
 
-interface KeptNote {
+interface StoredNote {
   note: Note;
   isDeleted?: boolean;
   clientId: string | null;
   saveIds: string[];
 }
 
-/** A device of this member that knows nothing yet, and sends to that server. */
+/** Starts with an empty device of this member, which sends to that server. */
 export async function beginAfresh(
   server: NotesServer,
   memberId: number,
@@ -31,11 +31,11 @@ export async function beginAfresh(
   startNoteSync(memberId, listener);
 }
 
-/** Speaks as ours does of notes, over real HTTP, by the same rules of the domain. */
+/** A server of notes over real HTTP, with the domain's rules. */
 export class NotesServer {
   readonly http = new ApiServer();
-  readonly notes: KeptNote[] = [];
-  /** One for each request to come; none means answered. */
+  readonly notes: StoredNote[] = [];
+  /** One for each request to come; without one it is answered. */
   fates: Fate[] = [];
   private nextId = 1;
 
@@ -52,8 +52,8 @@ export class NotesServer {
 
   /** As another device would. */
   write(noteId: number, noteContent: string): void {
-    const kept = this.notes.find(({ note }) => note.noteId === noteId);
-    if (kept) kept.note = { ...kept.note, noteContent, revision: kept.note.revision + 1 };
+    const stored = this.notes.find(({ note }) => note.noteId === noteId);
+    if (stored) stored.note = { ...stored.note, noteContent, revision: stored.note.revision + 1 };
   }
 
   get saves(): number {
@@ -100,38 +100,42 @@ export class NotesServer {
       const note = first?.note ?? this.make(sent.noteContent, sent.clientId, sent.noteTitle, sent.tags);
       return { status: 201, body: note };
     }
-    const kept = this.notes.find(({ note, clientId }) => String(note.noteId) === id || clientId === id);
-    if (!kept) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
-    if (method === 'DELETE' || method === 'POST') kept.isDeleted = method === 'DELETE';
+    const stored = this.notes.find(({ note, clientId }) => String(note.noteId) === id || clientId === id);
+    if (!stored) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+    if (method === 'DELETE' || method === 'POST') stored.isDeleted = method === 'DELETE';
     if (method === 'DELETE') return { status: 204 };
-    return method === 'PUT' ? this.save(kept, sent) : { status: 200, body: kept.note };
+    return method === 'PUT' ? this.save(stored, sent) : { status: 200, body: stored.note };
   }
 
-  private save(kept: KeptNote, sent: Save) {
+  private save(stored: StoredNote, sent: Save) {
     const { noteTitle: title, noteContent: content, revision, saveId } = sent;
-    const { aiEnhanced = kept.note.aiEnhanced } = sent;
-    const now = { title: kept.note.noteTitle, content: kept.note.noteContent, revision: kept.note.revision };
-    const judgement = judgeSave({ ...now, saveIds: kept.saveIds }, { title, content, revision, saveId });
+    const { aiEnhanced = stored.note.aiEnhanced } = sent;
+    const now = {
+      title: stored.note.noteTitle,
+      content: stored.note.noteContent,
+      revision: stored.note.revision,
+    };
+    const judgement = judgeSave({ ...now, saveIds: stored.saveIds }, { title, content, revision, saveId });
     if (judgement === 'conflict')
-      return { status: 409, body: { code: 'NOTE_CONFLICT', message: '바뀌었어요.', current: kept.note } };
+      return { status: 409, body: { code: 'NOTE_CONFLICT', message: '바뀌었어요.', current: stored.note } };
     if (judgement === 'saved') {
       const text = { noteTitle: title, noteContent: content, aiEnhanced };
-      kept.note = { ...kept.note, ...text, revision: now.revision + 1 };
-      kept.saveIds = rememberSave(kept.saveIds, saveId);
+      stored.note = { ...stored.note, ...text, revision: now.revision + 1 };
+      stored.saveIds = rememberSave(stored.saveIds, saveId);
     }
-    return { status: 200, body: kept.note };
+    return { status: 200, body: stored.note };
   }
 
   private tag(method: string, path: string, sent: { noteId: number; tagNames: string[] }) {
     const query = new URLSearchParams(path.split('?')[1]);
     const noteId = sent.noteId ?? Number(query.get('noteId'));
-    const kept = this.notes.find(({ note }) => note.noteId === noteId);
-    if (!kept) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
+    const stored = this.notes.find(({ note }) => note.noteId === noteId);
+    if (!stored) return { status: 404, body: { code: 'NOT_FOUND', message: '찾을 수 없어요.' } };
     const tags =
       method === 'POST'
-        ? [...kept.note.tags, ...sent.tagNames]
-        : kept.note.tags.filter((tag) => tag !== query.get('tagName'));
-    kept.note = { ...kept.note, tags };
+        ? [...stored.note.tags, ...sent.tagNames]
+        : stored.note.tags.filter((tag) => tag !== query.get('tagName'));
+    stored.note = { ...stored.note, tags };
     return method === 'POST' ? { status: 200, body: { noteId, tagNames: tags.join(',') } } : { status: 204 };
   }
 }

@@ -20,7 +20,7 @@ const listener = {
   onTagsRefused: vi.fn<NoteListener['onTagsRefused']>(),
 };
 const labels = () => useOutbox.getState().waiting.map(({ label }) => label);
-const heldHere = async () => (await listCachedNotes(SEOYEON)).map(({ key }) => key);
+const cachedKeys = async () => (await listCachedNotes(SEOYEON)).map(({ key }) => key);
 const isOnline = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
 const undo = () => useSnackbar.getState().action?.onSelect();
 
@@ -34,18 +34,18 @@ afterEach(async () => {
   await server.http.close();
 });
 
-/** A note of the server that this device holds, with a text and a tag that were typed since if one is given. */
+/** Deletes a cached note offline; with `typed`, after a text and a tag were typed. */
 async function removedOffline({ typed = '' } = {}) {
   const note = server.make('빛을 받아 양분을', null, '광합성');
   const key = String(note.noteId);
-  const held = deviceNoteOf(SEOYEON, note, key, 0);
-  const draft = typed ? { ...held.draft, text: { title: '광합성', content: typed } } : held.draft;
+  const cached = deviceNoteOf(SEOYEON, note, key, 0);
+  const draft = typed ? { ...cached.draft, text: { title: '광합성', content: typed } } : cached.draft;
   const wantedTags = typed ? ['생물'] : null;
-  await updateDeviceNote(SEOYEON, key, () => ({ ...held, draft, wantedTags }));
+  await updateDeviceNote(SEOYEON, key, () => ({ ...cached, draft, wantedTags }));
   const { noteContent: _, revision: __, ...summary } = note;
   const client = clientWith([[{}, pagesOf([[summary]], 1)]]);
   isOnline(false);
-  // Nothing gets through, however often it is tried.
+  // Every attempt fails.
   server.fates = Array(20).fill('broken');
   await removeNote(client, SEOYEON, key, readableFromServer(note));
   return { client, noteId: note.noteId, key };
@@ -58,17 +58,17 @@ async function connect() {
   await patiently(() => expect(labels()).toEqual([]));
 }
 
-it('without a network a note leaves every list at once, and the server hears of it later', async () => {
+it('without a network → the note leaves all lists at once, and the deletion is sent later', async () => {
   const { client, noteId } = await removedOffline();
   expect(idsIn(client, {})).toEqual([]);
-  expect(await heldHere()).toEqual([]);
+  expect(await cachedKeys()).toEqual([]);
   await patiently(() => expect(labels()).toEqual(['노트 ‘광합성’ 지우기']));
   await connect();
   expect(server.notes[0]?.isDeleted).toBe(true);
   expect(listener.onRemoved).toHaveBeenCalledWith(noteId);
 });
 
-it('what was typed last is there for whoever brings the note back', async () => {
+it('unsent text → sent before the deletion, so that a restored note has it', async () => {
   await removedOffline({ typed: '빛을 받아 양분을 만든다' });
   await connect();
   expect(server.notes[0]).toMatchObject({
@@ -77,7 +77,7 @@ it('what was typed last is there for whoever brings the note back', async () => 
   });
 });
 
-it('a text that the server does not take goes with the note', async () => {
+it('a refused text → the note is deleted without it', async () => {
   await removedOffline({ typed: '너무 긴 글' });
   isOnline(true);
   server.fates = ['refused'];
@@ -86,21 +86,21 @@ it('a text that the server does not take goes with the note', async () => {
   expect(useOutbox.getState().refused).toEqual([]);
 });
 
-it('taken back before it was sent, the note is where it was and nothing waits', async () => {
+it('undone before it was sent → the note is back and nothing is pending', async () => {
   const { client, noteId, key } = await removedOffline();
   await patiently(() => expect(labels()).toHaveLength(1));
   undo();
   await patiently(() => expect(labels()).toEqual([]));
   expect(idsIn(client, {})).toEqual([noteId]);
-  expect(await heldHere()).toEqual([key]);
+  expect(await cachedKeys()).toEqual([key]);
   expect(server.notes[0]?.isDeleted).toBeUndefined();
 });
 
-it('regretted while it is on its way, the note is brought back on the server, too', async () => {
+it('undone while it is sent → the note is restored on the server, too', async () => {
   const { noteId, key } = await removedOffline();
   server.http.answer(({ method }) => {
     if (method !== 'DELETE') return { status: 200, body: server.notes[0]?.note };
-    // Before the answer, so that it is written before what the answer leads to.
+    // Before the response, so that it is written before what follows the response.
     void updateDeviceNote(SEOYEON, key, (now) => now && { ...now, isRemoved: false });
     return { status: 204 };
   });
@@ -111,5 +111,5 @@ it('regretted while it is on its way, the note is brought back on the server, to
     `DELETE /api/notes/${noteId}`,
     `POST /api/notes/${noteId}/restore`,
   ]);
-  expect(await heldHere()).toEqual([key]);
+  expect(await cachedKeys()).toEqual([key]);
 });

@@ -18,7 +18,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** Two texts of one note: nothing is sent until the person has decided. */
+/** Two texts of one note. Nothing is sent until the person decides. */
 export function ConflictView({ editing }: { readonly editing: NoteEditing }) {
   const note = useStore(editing.store, (state) => state.note);
   const [view, setView] = useState<View>('texts');

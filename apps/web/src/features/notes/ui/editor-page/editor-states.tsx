@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
 import { editorCopy as copy } from './copy.ts';
 
-/** While the editor's code is on its way. */
+/** While the editor's code is loading. */
 export function EditorSkeleton() {
   return (
     <SkeletonGroup label={copy.opened} className="rounded-card bg-surface p-2.5 shadow-card">
@@ -13,7 +13,7 @@ export function EditorSkeleton() {
   );
 }
 
-/** While the note is. */
+/** While the note is loading. */
 export function OpeningNote() {
   return (
     <div className="mx-auto w-full max-w-130 px-2 pt-1 sm:px-3 desktop:py-4">

@@ -13,17 +13,17 @@ import { OpeningNote } from './editor-states.tsx';
 import { NoteForm } from './note-form.tsx';
 
 export interface EditorPageActions {
-  /** The note's address from now on, in place of the one it had. */
+  /** The note's new address, which replaces the old one. */
   readonly onAddress: (noteKey: string) => void;
   readonly onDone: (noteKey: string) => void;
-  /** Done with a new note in which nothing was written. */
+  /** 완료 of a new note without text. */
   readonly onNothing: () => void;
   readonly onList: () => void;
 }
 
 interface NoteEditorPageProps extends EditorPageActions {
   readonly memberId: number;
-  /** What the address names it by; none for a note to be made. */
+  /** The note's key in the address; undefined for a new note. */
   readonly noteKey: string | undefined;
 }
 

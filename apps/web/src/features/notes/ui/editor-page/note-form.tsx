@@ -34,11 +34,11 @@ interface BodyProps {
 interface NoteFormProps {
   readonly editing: NoteEditing;
   readonly onDone: (noteKey: string) => void;
-  /** Nothing was written, and there is no note to show. */
+  /** Nothing was written: there is no note to show. */
   readonly onNothing: () => void;
 }
 
-/** Each part follows what it shows: a letter that is typed repaints none of them. */
+/** Each part subscribes to what it shows, so that a keystroke renders none of them. */
 export function NoteForm({ editing, onDone, onNothing }: NoteFormProps) {
   const { kind, choose } = useEditorKind();
   const [isLeaving, setLeaving] = useState(false);
@@ -52,7 +52,7 @@ export function NoteForm({ editing, onDone, onNothing }: NoteFormProps) {
     const { note } = editing.store.getState();
     if (!note) return;
     if (isBlank(note)) {
-      // What was written and taken back again has left a record.
+      // Text that was typed and deleted again has left a record.
       await editing.discard();
       return onNothing();
     }
@@ -112,7 +112,7 @@ function Tags({ editing }: { readonly editing: NoteEditing }) {
   );
 }
 
-/** Begins with the text of the moment, and then leads a life of its own: keystrokes do not pass through React. */
+/** Starts with the current text and is uncontrolled from then on: keystrokes do not pass through React. */
 const Body = memo(function Body({ kind, editing }: BodyProps) {
   const [markdown] = useState(() => editing.readText().content);
   const onEdit = useCallback((read: () => string) => editing.edit(read), [editing]);

@@ -3,10 +3,10 @@ import { useStore } from 'zustand';
 import type { NoteEditing } from '../../model/note-editing.ts';
 import { editorCopy as copy } from './copy.ts';
 
-/** A quiet reader of Korean takes in so many characters a minute. */
+/** The usual reading speed of Korean. */
 const CHARACTERS_A_MINUTE = 500;
 
-/** Follows the text as it is on the device, a moment behind the typing: counting costs nothing while one types. */
+/** Counts the text on the device, so that a keystroke does not count it. */
 export function TextLength({ editing }: { readonly editing: NoteEditing }) {
   const length = useStore(editing.store, ({ note }) => note?.draft.text.content.length ?? 0);
   if (length > NOTE_CONTENT_MAX)

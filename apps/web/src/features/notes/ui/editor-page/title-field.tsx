@@ -7,11 +7,11 @@ interface TitleFieldProps {
   readonly title: string;
   readonly autoFocus: boolean;
   readonly onTitle: (title: string) => void;
-  /** Enter leads on to the text. */
+  /** Enter moves the focus to the text. */
   readonly onEnter: () => void;
 }
 
-/** Begins anew by its key when the title came from elsewhere. Long ones wrap; a title has one line of meaning. */
+/** A new key resets it to a title from elsewhere. Long titles wrap, and have no line breaks. */
 export function TitleField({ title, autoFocus, onTitle, onEnter }: TitleFieldProps) {
   const [text, setText] = useState(title);
   const enter = useEnter<HTMLTextAreaElement>(onEnter);

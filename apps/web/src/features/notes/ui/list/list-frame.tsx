@@ -12,11 +12,11 @@ import { IconButton } from '#shared/ui/icon-button.tsx';
 import { PageHeading } from '#shared/ui/page-heading.tsx';
 import { SearchField } from '#shared/ui/search-field.tsx';
 import { listCopy as copy } from './copy.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterList } from './filter-list.tsx';
 import { CREATE_NOTE_PATH } from './note-paths.ts';
 import { chosenSearch, type NoteSearch, type OnSearch } from './note-search.ts';
-import { PlaceChips } from './place-chips.tsx';
-import { PlaceList } from './place-list.tsx';
-import { usePlaces } from './use-places.ts';
+import { useNoteFilters } from './use-note-filters.ts';
 
 interface ListFrameProps {
   readonly search: NoteSearch;
@@ -25,16 +25,16 @@ interface ListFrameProps {
   readonly children: ReactNode;
 }
 
-/** Around the list: heading, search and the ways to narrow it. A member without any note sees none of them. */
+/** The page around the list: heading, search and filters, which a member without notes does not see. */
 export function ListFrame({ search, onSearch, hasUnsent, children }: ListFrameProps) {
-  const places = usePlaces();
+  const filters = useNoteFilters();
   const isNarrow = isMobile(useScreenClass());
   const isCollapsed = useUiSettings((state) => state.settings.sidebarCollapsed);
   const isNarrowed = Object.values(search).some(Boolean);
-  const isEmpty = places.all === 0 && places.deleted === 0 && !hasUnsent && !isNarrowed;
+  const isEmpty = filters.all === 0 && filters.deleted === 0 && !hasUnsent && !isNarrowed;
 
   const choose = (next: NoteSearch) => onSearch(chosenSearch(search, next), { replace: false });
-  // The first letter is a step that Back undoes; the next ones only refine it.
+  // The first character is a step for Back; the next ones only refine the search.
   const find = useCallback(
     (q: string) => onSearch({ ...search, q: q || undefined }, { replace: search.q !== undefined }),
     [search, onSearch],
@@ -48,7 +48,7 @@ export function ListFrame({ search, onSearch, hasUnsent, children }: ListFramePr
           <IconButton
             svg={sidebar}
             size={20}
-            label={isCollapsed ? copy.showPlaces : copy.hidePlaces}
+            label={isCollapsed ? copy.showFilters : copy.hideFilters}
             aria-expanded={!isCollapsed}
             onClick={() => changeSettings({ sidebarCollapsed: !isCollapsed })}
             className="text-ink-soft"
@@ -62,7 +62,7 @@ export function ListFrame({ search, onSearch, hasUnsent, children }: ListFramePr
         )}
       </header>
       <div className={hasSide ? 'grid flex-1 grid-cols-[208px_minmax(0,1fr)] gap-5' : 'flex flex-1 flex-col'}>
-        {hasSide ? <PlaceList places={places} search={search} onChoose={choose} /> : null}
+        {hasSide ? <FilterList filters={filters} search={search} onChoose={choose} /> : null}
         <div className="flex min-w-0 flex-1 flex-col">
           {isEmpty ? null : (
             <div className="flex flex-col gap-1">
@@ -75,7 +75,7 @@ export function ListFrame({ search, onSearch, hasUnsent, children }: ListFramePr
                   onValue={find}
                 />
               )}
-              {isNarrow ? <PlaceChips places={places} search={search} onChoose={choose} /> : null}
+              {isNarrow ? <FilterChips filters={filters} search={search} onChoose={choose} /> : null}
             </div>
           )}
           {children}

@@ -17,7 +17,7 @@ interface NothingHereProps {
   readonly onShowAll: () => void;
 }
 
-/** A list without a note: why, and the way on. */
+/** An empty list: the reason, and what to do next. */
 export function NothingHere({ filter, onShowAll }: NothingHereProps) {
   const { q, tag, bookmarked } = filter;
   if (!q && tag === undefined && !bookmarked) {
@@ -46,7 +46,7 @@ export function NothingHere({ filter, onShowAll }: NothingHereProps) {
 
 interface FailedListProps {
   readonly title?: string;
-  /** Null while it waits for a connection. */
+  /** Null while the query waits for a connection. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }

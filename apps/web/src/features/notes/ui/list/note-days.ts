@@ -5,7 +5,7 @@ import { listCopy as copy } from './copy.ts';
 
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토'] as const;
 
-/** The date on the calendar: a note of one in the morning is no note of yesterday. */
+/** The calendar date, not the study day: a note of one in the morning is not yesterday's. */
 export function dayOf(instant: Date, timeZone: string): Day {
   return studyDayOf(instant, { timeZone, dayStartHour: 0 });
 }
@@ -13,7 +13,7 @@ export function dayOf(instant: Date, timeZone: string): Day {
 const monthOf = (day: Day) => Number(day.slice(5, 7));
 const yearOf = (day: Day) => Number(day.slice(0, 4));
 
-/** The heading under which notes of a day stand. */
+/** The heading above the notes of a day. */
 export function groupOf(day: Day, today: Day): string {
   if (day >= today) return copy.groups.today;
   if (day === addDays(today, -1)) return copy.groups.yesterday;
@@ -34,7 +34,7 @@ export function fullDateOf(day: Day, today: Day): string {
   return `${dateOf(day, today)} ${weekdayOf(day)}`;
 }
 
-/** As exact as its group asks for: a time today, a weekday this week, else a date. */
+/** A time for today and yesterday, a weekday for this week, else a date. */
 export function timeOf(instant: Date, day: Day, today: Day, timeZone: string): string {
   if (day >= addDays(today, -1)) return formatClockTime(instant, timeZone);
   if (day >= weekStart(today)) return weekdayOf(day);

@@ -1,6 +1,6 @@
 import type { NoteFilter } from '../../api/note-keys.ts';
 
-/** What the address says about the list; Back leads through it. */
+/** The search parameters of the list's address. */
 export interface NoteSearch {
   readonly q?: string;
   readonly tag?: string;
@@ -11,7 +11,7 @@ export interface NoteSearch {
 const text = (value: unknown): string | undefined =>
   value === undefined || value === '' ? undefined : String(value);
 
-/** Addresses are typed and shared by people: what makes no sense is left out. Numbers are words that look like some. */
+/** Invalid values are ignored: addresses are typed and shared by people. A number is a search text, too. */
 export function readNoteSearch({ q, tag, bookmarked, view }: Record<string, unknown>): NoteSearch {
   return {
     q: text(q),
@@ -21,7 +21,7 @@ export function readNoteSearch({ q, tag, bookmarked, view }: Record<string, unkn
   };
 }
 
-/** Parts that are not there are left out, so that the same list has the same key. */
+/** Unset filters are left out, so that the same list has the same query key. */
 export function filterOf({ q, tag, bookmarked }: NoteSearch): NoteFilter {
   return {
     ...(q?.trim() && { q: q.trim() }),
@@ -31,8 +31,8 @@ export function filterOf({ q, tag, bookmarked }: NoteSearch): NoteFilter {
 }
 
 /**
- * A tag and the bookmarks narrow together; each is taken back by choosing it again. Everything else is a place of its own,
- * and what was searched for stays, but for the deleted notes, which are not searched.
+ * A tag and the bookmarks filter together; choosing one again removes it. All notes keep the search text; the deleted
+ * notes cannot be searched.
  */
 export function chosenSearch(search: NoteSearch, next: NoteSearch): NoteSearch {
   const { q, tag, bookmarked } = search;
@@ -43,7 +43,7 @@ export function chosenSearch(search: NoteSearch, next: NoteSearch): NoteSearch {
 }
 
 export interface SearchChange {
-  /** Typing on does not fill the history. */
+  /** More typing does not add to the history. */
   readonly replace: boolean;
 }
 export type OnSearch = (next: NoteSearch, change: SearchChange) => void;

@@ -20,7 +20,7 @@ describe('the name of the file', () => {
     expect(noteFileName(note(title))).toBe(name);
   });
 
-  it('without a title it is the first line, without a text it still has a name', () => {
+  it('without a title → the first line; without a text → a default name', () => {
     expect(noteFileName(note('', '# 첫 줄\n둘째 줄'))).toBe('첫 줄.md');
     expect(noteFileName(note('', ''))).toBe('제목 없는 노트.md');
   });
@@ -35,7 +35,7 @@ describe('the file', () => {
     expect(noteAsMarkdown(given)).toBe(text);
   });
 
-  it('goes out under its name, from what the page has', async () => {
+  it('is downloaded under its name, without a request', async () => {
     const made: Blob[] = [];
     vi.stubGlobal('URL', {
       createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,

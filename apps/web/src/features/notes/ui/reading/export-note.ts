@@ -4,12 +4,12 @@ import { type ReadableNote, titleOf } from '../../model/readable-note.ts';
 type ExportedNote = Pick<ReadableNote, 'title' | 'content' | 'tags'>;
 
 const NAME_LENGTH_MAX = 80;
-/** What some system refuses in a name, what does not show, and what turns writing around. */
+/** Characters that a system refuses in names, that are invisible, or that change the writing direction. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** A name that every system takes: NFC, so that Hangul made on a Mac is one syllable a letter elsewhere too. */
+/** A name that all systems accept, in NFC: a Mac's Hangul would be shown as single jamo elsewhere. */
 export function noteFileName(note: ExportedNote): string {
   const plain = titleOf(note).normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ');
   const cut = [...plain].slice(0, NAME_LENGTH_MAX).join('');
@@ -25,7 +25,7 @@ export function noteAsMarkdown({ title, content, tags }: ExportedNote): string {
   return `${[...heading, ...tagLine, content.trimEnd()].join('\n\n')}\n`;
 }
 
-/** As a file, from what the page has: no server is asked. */
+/** Downloads the note as a file, without a request. */
 export function exportNote(note: ExportedNote): void {
   const file = new Blob([noteAsMarkdown(note)], { type: 'text/markdown;charset=utf-8' });
   downloadFile(file, noteFileName(note));

@@ -1,6 +1,6 @@
 import { useUiSettings } from '#shared/theme/index.ts';
 
-/** Whoever asked for less motion, here or on their system, is taken there at once. */
+/** False if the person has reduced motion in the app or in the system. */
 function wantsMotion(): boolean {
   const { settings, system } = useUiSettings.getState();
   const isReduced =
@@ -8,7 +8,7 @@ function wantsMotion(): boolean {
   return settings.animations.enabled && !isReduced;
 }
 
-/** Shows a heading and puts the focus there, so that reading on begins at it. */
+/** Scrolls to a heading and focuses it, so that screen readers continue there. */
 export function goToHeading(id: string): void {
   const heading = document.getElementById(id);
   if (!heading) return;
@@ -17,7 +17,7 @@ export function goToHeading(id: string): void {
   heading.scrollIntoView({ behavior: wantsMotion() ? 'smooth' : 'instant', block: 'start' });
 }
 
-/** The heading that the address names, if it names one. */
+/** The id of the heading in the address, if there is one. */
 function headingInAddress(): string | null {
   const name = location.hash.slice(1);
   if (name === '') return null;

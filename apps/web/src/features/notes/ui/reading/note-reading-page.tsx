@@ -28,7 +28,7 @@ import { usePrint } from './use-print.ts';
 
 const NONE: readonly ContentsEntry[] = [];
 
-/** On demand: few notes are taken elsewhere. */
+/** Loaded on demand: few notes are exported. */
 async function exportNote(note: ReadableNote): Promise<void> {
   const file = await retryImport(() => import('./export-note.ts'));
   file.exportNote(note);
@@ -38,23 +38,23 @@ interface ReadingActions {
   readonly onFocus: () => void;
   readonly onEnhance: () => void;
   readonly onDelete: () => void;
-  /** Left out for a note that has none: the server does not know it yet. */
+  /** Undefined for a note without versions: the server does not know it yet. */
   readonly onVersions?: (() => void) | undefined;
 }
 
 interface ReadingProps {
-  /** What the address names the note by. */
+  /** The note's key in the address. */
   readonly noteKey: string;
   readonly timeZone: string;
-  /** What of it the server does not have yet. */
+  /** Why the server does not have the note as it is shown. */
   readonly state: UnsentState | null;
   readonly actions: ReadingActions;
-  /** Something about the note that asks to be looked at, between its head and its text. */
+  /** A notice between the head and the text. */
   readonly notice?: ReactNode;
 }
 
 interface NoteReadingPageProps extends ReadingProps {
-  /** Undefined until it is here. */
+  /** Undefined while it is loading. */
   readonly note: ReadableNote | undefined;
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -157,7 +157,7 @@ function Reading({
   );
 }
 
-/** What a deletion takes along depends on what the server has. */
+/** The consequence of a deletion depends on what the server has. */
 function consequenceOf(noteId: number | null, state: ReadingProps['state']): string {
   if (noteId === null) return copy.deleteHereConsequence;
   return state === 'conflict' ? copy.deleteConflictConsequence : copy.deleteConsequence;

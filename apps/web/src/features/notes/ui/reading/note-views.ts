@@ -1,8 +1,8 @@
-/** What else of a note its address can show, in place of the text. */
+/** The views of a note that its address can name in place of the text. */
 const NOTE_VIEWS = ['versions', 'enhance', 'cards'] as const;
 export type NoteView = (typeof NOTE_VIEWS)[number];
 
-/** Addresses are typed and shared by people: what makes no sense shows the note. */
+/** Invalid values show the note: addresses are typed and shared by people. */
 export function readNoteView({ view }: Record<string, unknown>): NoteView | undefined {
   return NOTE_VIEWS.find((known) => known === view);
 }

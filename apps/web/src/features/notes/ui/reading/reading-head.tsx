@@ -12,10 +12,10 @@ import { readingCopy as copy } from './copy.ts';
 
 interface ReadingHeadProps {
   readonly title: string;
-  /** When it was changed, and its tags. */
+  /** The date of the last change, and the tags. */
   readonly about: ReactNode;
   readonly editPath: string;
-  /** Where cards are made of it; null while only this device knows the note. */
+  /** The page that makes cards from the note; null while the server does not know it. */
   readonly cardsPath: string | null;
   readonly bookmark: ReactNode;
   readonly menu: ReactNode;
@@ -24,7 +24,7 @@ interface ReadingHeadProps {
   readonly onEnhance: () => void;
 }
 
-/** Title and what can be done with the note: marks beside the title on phones, beside the acts on wide screens. */
+/** Title and actions. Bookmark and menu are beside the title on phones, beside the actions on wide screens. */
 export function ReadingHead(props: ReadingHeadProps) {
   const { title, about, editPath, cardsPath, bookmark, menu, isNarrow, onFocus, onEnhance } = props;
   return (

@@ -9,12 +9,12 @@ import { NOTES_PATH } from '../list/note-paths.ts';
 import { readingCopy as copy } from './copy.ts';
 
 interface UnreadableNoteProps {
-  /** Null while the note is on its way. */
+  /** Null while the note is loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
 }
 
-/** In place of a note that is not here: not yet, not now, or not at all. */
+/** In place of a note that is loading, could not be loaded, or does not exist. */
 export function UnreadableNote({ error, onRetry }: UnreadableNoteProps) {
   if (error === null) return <ReadingSkeleton />;
   const toList = (look: 'primary' | 'line') => (

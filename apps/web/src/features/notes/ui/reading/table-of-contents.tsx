@@ -43,7 +43,7 @@ const INDENTS = ['pl-2', 'pl-3.5', 'pl-5'] as const;
 function Entries({ entries, current }: TableOfContentsProps) {
   const top = Math.min(...entries.map(({ level }) => level));
   const go = (event: MouseEvent, id: string) => {
-    // Another tab or window: the browser's business.
+    // With these keys the browser opens a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);

@@ -7,17 +7,17 @@ export interface ContentsEntry {
   readonly id: string;
 }
 
-/** With fewer, the eye finds its way without. */
+/** A note with fewer headings needs no table of contents. */
 const HEADINGS_MIN = 3;
 
 const LOOKS_LIKE_HEADING = /^ {0,3}#{1,6} /gm;
 
-/** A guess that needs no parser: whether to hold a place for the contents until they are known. */
+/** A guess without the parser: whether to reserve space for the table of contents. */
 export function seemsToHaveContents(source: string): boolean {
   return (source.match(LOOKS_LIKE_HEADING)?.length ?? 0) >= HEADINGS_MIN;
 }
 
-/** The headings of a text, none for a short one; undefined until their code is there. */
+/** The headings of a text, none for a short one; undefined until the parser is loaded. */
 export function useContents(source: string): readonly ContentsEntry[] | undefined {
   const [entries, setEntries] = useState<readonly ContentsEntry[]>();
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useContents(source: string): readonly ContentsEntry[] | undefine
         const headings = headingsOf(source).filter(({ text }) => text !== '');
         setEntries(headings.length < HEADINGS_MIN ? [] : headings);
       },
-      // A table of contents is a help; the note reads well without.
+      // The note is readable without a table of contents.
       () => setEntries([]),
     );
     return () => {
@@ -38,35 +38,35 @@ export function useContents(source: string): readonly ContentsEntry[] | undefine
   return entries;
 }
 
-/** A heading counts as reached a little before it meets the top bar. */
+/** A heading counts as reached a little before the top bar. */
 const REACHED_PX = 112;
 
-/** The heading under which the reader is. */
+/** The heading of the visible text. */
 export function useCurrentHeading(entries: readonly ContentsEntry[], isPainted: boolean): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
     if (entries.length === 0 || !isPainted) return;
     let frame = 0;
-    const look = () => {
+    const update = () => {
       frame = 0;
       setCurrent(currentOf(entries));
     };
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(look);
+    const updateSoon = () => {
+      frame ||= requestAnimationFrame(update);
     };
-    look();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('resize', lookSoon);
+    update();
+    window.addEventListener('scroll', updateSoon, { passive: true });
+    window.addEventListener('resize', updateSoon);
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('resize', lookSoon);
+      window.removeEventListener('scroll', updateSoon);
+      window.removeEventListener('resize', updateSoon);
     };
   }, [entries, isPainted]);
   return current;
 }
 
-/** Headings lie in order, so a few looks find the last one that was reached. */
+/** Binary search for the last reached heading: headings are in order. */
 function currentOf(entries: readonly ContentsEntry[]): string | null {
   const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
   if (isAtEnd && window.scrollY > 0) return entries.at(-1)?.id ?? null;

@@ -3,7 +3,7 @@ import { waitForImages } from '#shared/lib/wait-for-images.ts';
 import { pushLateJob } from '#shared/ui/feedback/loading/late-job.ts';
 import { readingCopy as copy } from './copy.ts';
 
-/** Prints the page with its images: once at a time, and not when it has been left meanwhile. */
+/** Prints the page when its images are loaded: once at a time, and not after it was closed. */
 export function usePrint(): () => Promise<void> {
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);

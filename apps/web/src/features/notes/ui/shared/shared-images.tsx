@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { sharedCopy as copy } from './copy.ts';
 
-/** Small, as they lie on the device. */
+/** Thumbnails of the files on this device. */
 export function SharedImages({ images }: { readonly images: readonly File[] }) {
   if (images.length === 0) return null;
   return (

@@ -16,13 +16,13 @@ import { SharedImages } from './shared-images.tsx';
 
 interface SharedNotePageProps {
   readonly memberId: number;
-  /** As the address names it. */
+  /** The id of the share in the address. */
   readonly id: string;
   readonly onSaved: (noteKey: string) => void;
   readonly onNewNote: () => void;
 }
 
-/** What another app handed over, before it is anybody's. Nothing is made of it unasked: any site can send a form here. */
+/** What another app has shared. No note is made without asking: any site can send a form here. */
 export function SharedNotePage({ memberId, id, onSaved, onNewNote }: SharedNotePageProps) {
   const [shared, setShared] = useState<Shared | null | undefined>();
   useEffect(() => {
@@ -67,7 +67,7 @@ function Offer({ memberId, shared, onSaved, onDiscard }: OfferProps) {
     setState('saving');
     try {
       const noteKey = await saveShared(memberId, shared, images);
-      // Whoever has gone to another page meanwhile stays there.
+      // A person who has left this page stays where they are.
       if (isThere()) onSaved(noteKey);
     } catch {
       setState('failed');
@@ -107,7 +107,7 @@ function Offer({ memberId, shared, onSaved, onDiscard }: OfferProps) {
   );
 }
 
-/** Which files do not come along, and why; null when all do. */
+/** Why files are left out; null when none is. */
 function problemsOf({ images, leftOut }: Shared) {
   const reasons = images.flatMap((file) => {
     const reason = refusalOf(file);

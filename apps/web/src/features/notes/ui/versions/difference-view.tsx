@@ -6,7 +6,7 @@ import { type DifferenceRun, lineDifference, shownDifference } from './line-diff
 interface DifferenceViewProps {
   readonly before: string;
   readonly after: string;
-  /** Which sign stands for which text. */
+  /** Explains the signs. */
   readonly legend?: string;
 }
 
@@ -17,7 +17,7 @@ const LOOKS: Record<DifferenceRun['kind'], string> = {
 };
 const SIGNS: Record<DifferenceRun['kind'], string> = { same: '', removed: '−', added: '+' };
 
-/** What was written then against what is written now, line by line. */
+/** The old text compared with the current one, line by line. */
 export function DifferenceView({ before, after, legend = copy.legend }: DifferenceViewProps) {
   const { parts, hidden } = useMemo(() => shownDifference(lineDifference(before, after)), [before, after]);
   if (before === after) return <p className="text-ink-soft">{copy.sameBody}</p>;

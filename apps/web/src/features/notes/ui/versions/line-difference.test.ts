@@ -27,7 +27,7 @@ const text = fc
   .array(fc.constantFrom('가', '나', '다', ''), { maxLength: 12 })
   .map((lines) => lines.join('\n'));
 
-it('both texts can be read out of it, and nothing is said to be changed that is the same', () => {
+it('both texts can be rebuilt from it, and equal lines are not changed', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = linesOf(before, after);
@@ -40,7 +40,7 @@ it('both texts can be read out of it, and nothing is said to be changed that is 
   );
 });
 
-it('it is the shortest', () => {
+it('the difference is the shortest one', () => {
   const commonLength = (a: string[], b: string[]): number => {
     const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
     const cell = (i: number, j: number) => table[i]?.[j] ?? 0;
@@ -77,7 +77,7 @@ function lines(count: number, every: number): string {
   );
 }
 
-describe('what is shown', () => {
+describe('the shown difference', () => {
   const parts = (before: string, after: string) =>
     shownDifference(lineDifference(before, after)).parts.map((part) =>
       part.kind === 'gap' ? part.count : `${SIGNS[part.kind]}${part.text}`,
@@ -85,15 +85,15 @@ describe('what is shown', () => {
   const numbered = (...changed: number[]) =>
     Array.from({ length: 12 }, (_, n) => (changed.includes(n) ? `${n}!` : `${n}`)).join('\n');
 
-  it('a change with two lines around it, and how many are left out', () => {
+  it('a change → two lines around it, and the number of the rest', () => {
     expect(parts(numbered(), numbered(5))).toEqual([3, ' 3', ' 4', '-5', '+5!', ' 6', ' 7', 4]);
   });
 
-  it('nothing but a number where nothing changed', () => {
+  it('no change → the number of lines alone', () => {
     expect(parts(numbered(), numbered())).toEqual([12]);
   });
 
-  it('after four hundred changes the rest is counted', () => {
+  it('more than 400 changes → the rest is counted', () => {
     const { hidden } = shownDifference(lineDifference('a\n'.repeat(300), 'b\n'.repeat(300)));
     expect(hidden).toBe(200);
   });

@@ -27,7 +27,7 @@ interface NoteVersionsPageProps {
   readonly onRestored: () => void;
 }
 
-/** What a note was within 30 days: a list and one version of it, side by side where there is room. */
+/** The versions of the last 30 days: a list and one version, side by side on wide screens. */
 export function NoteVersionsPage({ noteId, timeZone, present, onRestored }: NoteVersionsPageProps) {
   const isNarrow = isMobile(useScreenClass());
   const today = dayOf(new Date(useNow(MINUTE_MS)), timeZone);

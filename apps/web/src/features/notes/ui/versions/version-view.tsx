@@ -7,8 +7,8 @@ import { FailedPart } from '#shared/ui/failed-part.tsx';
 import { FormFailure } from '#shared/ui/form-failure.tsx';
 import { Segment } from '#shared/ui/segment.tsx';
 import { Skeleton, SkeletonGroup } from '#shared/ui/skeleton.tsx';
-import { noteVersionQuery } from '../../api/note-queries.ts';
 import { shownFailure } from '../../api/note-failure.ts';
+import { noteVersionQuery } from '../../api/note-queries.ts';
 import { useRestoreVersion } from '../../api/restore-version.ts';
 import { versionsCopy as copy } from './copy.ts';
 import { DifferenceView } from './difference-view.tsx';
@@ -31,7 +31,7 @@ interface VersionViewProps {
   readonly onRestored: () => void;
 }
 
-/** One version: what is different now, or how it read then. */
+/** One version: its difference from the current text, or the whole text. */
 export function VersionView({ noteId, version, present, onRestored }: VersionViewProps) {
   const [view, setView] = useState<View>('difference');
   const [isAsking, setAsking] = useState(false);

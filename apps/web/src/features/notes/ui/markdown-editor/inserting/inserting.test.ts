@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTextAnchors } from './text-anchors.ts';
 
-describe('a place in the text', () => {
+describe('an anchor in the text', () => {
   /** `‸` is the place; `|` is the caret after the change. */
   it.each([
     ['stays when something is typed after it', '가‸나', '가나다|', '가‸나다'],
@@ -19,7 +19,7 @@ describe('a place in the text', () => {
     expect(`${value.slice(0, anchor.at)}‸${value.slice(anchor.at)}`).toBe(expected);
   });
 
-  it('is followed through many changes, beside others, and forgotten', () => {
+  it('many changes → it moves with the text, beside others, until it is removed', () => {
     const anchors = createTextAnchors();
     const first = anchors.add('가나다', 1);
     const second = anchors.add('가나다', 2);

@@ -3,16 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { blockPositions, createLineRuler } from './block-positions.ts';
 import { counterpart, scrollMap, scrollTogether } from './scroll-together.ts';
 
-describe('positions that belong together', () => {
+describe('corresponding scroll positions', () => {
   const ENDS = { source: 1_000, preview: 2_000 };
 
-  it('are in proportion when nothing is known of the blocks', () => {
+  it('without blocks → in proportion', () => {
     const map = scrollMap([], ENDS);
     expect(counterpart(map, 'source', 250)).toBe(500);
     expect(counterpart(map, 'preview', 500)).toBe(250);
   });
 
-  it('meet at every block and at both ends', () => {
+  it('with blocks → equal at each block and at both ends', () => {
     const map = scrollMap([{ source: 100, preview: 900 }], ENDS);
     expect([0, 50, 100, 550, 1_000].map((top) => counterpart(map, 'source', top))).toEqual([
       0, 450, 900, 1_450, 2_000,
@@ -20,23 +20,23 @@ describe('positions that belong together', () => {
     expect([0, 900, 2_000].map((top) => counterpart(map, 'preview', top))).toEqual([0, 100, 1_000]);
   });
 
-  it('leave out blocks that neither side can scroll to the top', () => {
+  it('without the blocks that cannot be scrolled to the top', () => {
     const map = scrollMap([{ source: 999, preview: 2_100 }], ENDS);
     expect(map).toEqual([{ source: 0, preview: 0 }, ENDS]);
   });
 
-  it('are at the end where there is nothing to scroll', () => {
+  it('nothing to scroll → at the end', () => {
     expect(counterpart(scrollMap([], { source: 0, preview: 0 }), 'source', 0)).toBe(0);
   });
 });
 
-it('every block that is shown has its place; definitions are not shown', async () => {
+it('each shown block has its position; definitions are not shown', async () => {
   const text = '# 하나\n\n둘\n둘째 줄\n\n[a]: https://a.kr\n\n- 셋\n- 셋\n\n```\n\n넷\n```\n';
   const places = await blockPositions(text);
   expect(places.map((place) => text.slice(place).split('\n', 1)[0])).toEqual(['# 하나', '둘', '- 셋', '```']);
 });
 
-it('places have the heights of what stands before them, and what stays is not laid out again', () => {
+it('positions are measured by the text before them, and unchanged parts are not measured again', () => {
   const laidOut: string[] = [];
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const text = this.textContent ?? '';
@@ -82,7 +82,7 @@ describe('two panes', () => {
     element.dispatchEvent(new Event('scroll'));
   };
 
-  it('follow each other both ways, and an answer is not answered', () => {
+  it('each follows the other, and a caused scroll is ignored', () => {
     const [source, preview] = [pane(1_000), pane(2_000)];
     const pair = scrollTogether(source, preview);
     scroll(source, 250);
@@ -97,7 +97,7 @@ describe('two panes', () => {
     expect(source.scrollTop).toBe(500);
   });
 
-  it('meet again at the place of the source when the blocks have moved', () => {
+  it('blocks have moved → the preview follows the source', () => {
     const [source, preview] = [pane(1_000), pane(2_000)];
     const pair = scrollTogether(source, preview);
     scroll(source, 100);

@@ -33,7 +33,7 @@ const { nodes, marks } = schema;
 const MARKS = ['strong', 'em', 'underline', 'strike', 'link'] as const;
 
 /** The formats at the selection, by the ids of the tools that show them as pressed. */
-export function formatsOf(current: EditorState): ReadonlySet<string> {
+function formatsOf(current: EditorState): ReadonlySet<string> {
   const state = withTextSelection(current);
   const found = new Set<string>();
   const blocks = selectedTextblocks(state);

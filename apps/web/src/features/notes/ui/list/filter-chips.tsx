@@ -2,33 +2,33 @@ import { useEffect, useRef } from 'react';
 import { classNames } from '#shared/lib/class-names.ts';
 import { listCopy as copy } from './copy.ts';
 import type { NoteSearch } from './note-search.ts';
-import type { Places } from './use-places.ts';
+import type { NoteFilters } from './use-note-filters.ts';
 
-/** More would be a long way to swipe; the rest is found by searching, or by a note that carries it. */
+/** More would be a long way to swipe; other tags are found by the search, or on a note that has them. */
 const TAGS_SHOWN = 15;
 
-interface PlaceChipsProps {
-  readonly places: Places;
+interface FilterChipsProps {
+  readonly filters: NoteFilters;
   readonly search: NoteSearch;
   readonly onChoose: (next: NoteSearch) => void;
 }
 
-/** The same places as chips in one line, for narrow screens. */
-export function PlaceChips({ places, search, onChoose }: PlaceChipsProps) {
+/** The filters as chips in one line, for narrow screens. */
+export function FilterChips({ filters, search, onChoose }: FilterChipsProps) {
   const isHome = !search.view && !search.bookmarked && search.tag === undefined;
-  const tags = places.tags.filter(({ tag }, index) => index < TAGS_SHOWN || tag === search.tag);
+  const tags = filters.tags.filter(({ tag }, index) => index < TAGS_SHOWN || tag === search.tag);
   return (
     <nav
-      aria-label={copy.places}
+      aria-label={copy.filters}
       className="relative -mx-2 flex gap-1 overflow-x-auto px-2 py-0.5 [scrollbar-width:none] sm:-mx-3 sm:px-3"
     >
-      <Chip label={copy.all} count={places.all} isChosen={isHome} onChoose={() => onChoose({})} />
+      <Chip label={copy.all} count={filters.all} isChosen={isHome} onChoose={() => onChoose({})} />
       <Chip
         label={copy.bookmarks}
         isChosen={search.bookmarked === true}
         onChoose={() => onChoose({ bookmarked: true })}
       />
-      {places.deleted || search.view === 'deleted' ? (
+      {filters.deleted || search.view === 'deleted' ? (
         <Chip
           label={copy.deleted}
           isChosen={search.view === 'deleted'}
@@ -54,7 +54,7 @@ function Chip({ label, count, isChosen, onChoose }: ChipProps) {
   useEffect(() => {
     const row = chip.current?.parentElement;
     if (!isChosen || !chip.current || !row) return;
-    // By hand: scrollIntoView would also scroll the page, which may be far down after Back.
+    // Not scrollIntoView, which would also scroll the page.
     const { offsetLeft, offsetWidth } = chip.current;
     const isOutside =
       offsetLeft < row.scrollLeft || offsetLeft + offsetWidth > row.scrollLeft + row.clientWidth;

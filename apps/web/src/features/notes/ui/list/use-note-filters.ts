@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { noteCountQuery } from '../../api/note-queries.ts';
-import { noteBookmarksQuery } from '../../api/note-queries.ts';
-import { deletedNotesQuery } from '../../api/note-queries.ts';
-import { noteTagsQuery, type TagCount, tagCounts } from '../../api/note-queries.ts';
+import {
+  deletedNotesQuery,
+  noteBookmarksQuery,
+  noteCountQuery,
+  noteTagsQuery,
+  type TagCount,
+  tagCounts,
+} from '../../api/note-queries.ts';
 
-export interface Places {
-  /** Undefined until it is known. */
+export interface NoteFilters {
+  /** Undefined until it is loaded. */
   readonly all: number | undefined;
   readonly bookmarked: number | undefined;
   readonly deleted: number | undefined;
   readonly tags: readonly TagCount[];
 }
 
-/** Where notes can be looked for, each with how many are there. */
-export function usePlaces(): Places {
+/** The filters of the list, each with its number of notes. */
+export function useNoteFilters(): NoteFilters {
   const { data: all } = useQuery(noteCountQuery);
   const { data: bookmarks } = useQuery(noteBookmarksQuery);
   const { data: deleted } = useQuery(deletedNotesQuery);

@@ -6,45 +6,45 @@ import { classNames } from '#shared/lib/class-names.ts';
 import { Icon } from '#shared/ui/icon.tsx';
 import { listCopy as copy } from './copy.ts';
 import type { NoteSearch } from './note-search.ts';
-import type { Places } from './use-places.ts';
+import type { NoteFilters } from './use-note-filters.ts';
 
 const TAGS_SHOWN = 12;
 
-interface PlaceListProps {
-  readonly places: Places;
+interface FilterListProps {
+  readonly filters: NoteFilters;
   readonly search: NoteSearch;
   readonly onChoose: (next: NoteSearch) => void;
 }
 
 /** The side list of wide screens. */
-export function PlaceList({ places, search, onChoose }: PlaceListProps) {
+export function FilterList({ filters, search, onChoose }: FilterListProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const { tags } = places;
+  const { tags } = filters;
   const shown = showsAll ? tags : tags.filter(({ tag }, index) => index < TAGS_SHOWN || tag === search.tag);
   const isHome = !search.view && !search.bookmarked && search.tag === undefined;
   return (
     <nav
-      aria-label={copy.places}
+      aria-label={copy.filters}
       className="sticky top-10 flex max-h-[calc(100dvh-96px)] flex-col overflow-y-auto pb-2"
     >
-      <Place
+      <FilterButton
         icon={notebook}
         label={copy.all}
-        count={places.all}
+        count={filters.all}
         isChosen={isHome}
         onChoose={() => onChoose({})}
       />
-      <Place
+      <FilterButton
         icon={bookmark}
         label={copy.bookmarks}
-        count={places.bookmarked}
+        count={filters.bookmarked}
         isChosen={search.bookmarked === true}
         onChoose={() => onChoose({ bookmarked: true })}
       />
-      <Place
+      <FilterButton
         icon={trash}
         label={copy.deleted}
-        count={places.deleted}
+        count={filters.deleted}
         isChosen={search.view === 'deleted'}
         onChoose={() => onChoose({ view: 'deleted' })}
       />
@@ -54,7 +54,7 @@ export function PlaceList({ places, search, onChoose }: PlaceListProps) {
         </h2>
       )}
       {shown.map(({ tag, count }) => (
-        <Place
+        <FilterButton
           key={tag}
           label={tag}
           count={count}
@@ -76,7 +76,7 @@ export function PlaceList({ places, search, onChoose }: PlaceListProps) {
   );
 }
 
-interface PlaceProps {
+interface FilterButtonProps {
   readonly icon?: string;
   readonly label: string;
   readonly count: number | undefined;
@@ -84,7 +84,7 @@ interface PlaceProps {
   readonly onChoose: () => void;
 }
 
-function Place({ icon, label, count, isChosen, onChoose }: PlaceProps) {
+function FilterButton({ icon, label, count, isChosen, onChoose }: FilterButtonProps) {
   return (
     <button
       type="button"
