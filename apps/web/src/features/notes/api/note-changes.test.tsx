@@ -79,9 +79,9 @@ describe('북마크 (N-4.01)', () => {
   });
 
   it.each([
-    ['E-8.15 서버의 말이 있으면 그 말', REFUSED, '잠시 쉬고 있어요.', '잠시 쉬고 있어요.'],
+    ['서버의 말이 있으면 그 말 (E-8.15)', REFUSED, '잠시 쉬고 있어요.', '잠시 쉬고 있어요.'],
     [
-      'E-8.15 Q-34 없으면 정해진 글, 화면에는 한국어',
+      '없으면 정해진 글, 화면에는 한국어 (E-8.15, Q-34)',
       null,
       'Failed to toggle bookmark',
       /서버에 연결할 수 없습니다/,
@@ -120,8 +120,8 @@ describe('지우기 (N-4.02)', () => {
   });
 
   it.each([
-    ['E-8.12 서버의 말', REFUSED, '잠시 쉬고 있어요.'],
-    ['E-8.12 정해진 글', null, 'Failed to delete note.'],
+    ['서버의 말 (E-8.12)', REFUSED, '잠시 쉬고 있어요.'],
+    ['정해진 글 (E-8.12)', null, 'Failed to delete note.'],
   ])('%s: 지우지 못하면 다시 보인다', async (_title, answer, error) => {
     stubServer({ 'DELETE /api/notes/2': answer });
     await expect(deleteNote(client, SUMMARY)).rejects.toThrow(error);
