@@ -30,7 +30,9 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((file) => file.startsWith(folder) && statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile());
+  .filter(
+    (file) => file.startsWith(folder) && statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.isFile(),
+  );
 
 for (const file of files) {
   const result = findRefusedWords(file, readFileSync(path.join(ROOT, file), 'utf8'));

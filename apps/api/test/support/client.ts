@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, type CallResponse, type CallInput, calls, IMAGE_FIELD, type Member } from '@molip/contract';
+import {
+  type Call,
+  type CallInput,
+  type CallResponse,
+  calls,
+  IMAGE_FIELD,
+  type Member,
+} from '@molip/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { fileForm } from './images.ts';
 import { codeIn, type Mailbox, resetCodeIn } from './mailbox.ts';

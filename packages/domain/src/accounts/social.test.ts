@@ -30,7 +30,7 @@ describe('judgeSocialSignIn', () => {
   });
 });
 
-describe('isLastWayIn', () => {
+describe('isLastSignInMethod', () => {
   it.each([
     [{ hasPassword: false, linkedProviders: ['GOOGLE'], passkeyCount: 0 }, 'GOOGLE', true],
     [{ hasPassword: true, linkedProviders: ['GOOGLE'], passkeyCount: 0 }, 'GOOGLE', false],

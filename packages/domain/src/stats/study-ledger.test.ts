@@ -8,7 +8,7 @@ const stretch = (from: number, to: number): Segment => ({
   endedAt: new Date(to * MINUTE_MS),
 });
 
-describe('uncounted', () => {
+describe('subtractCounted', () => {
   it('50,000 segments on both sides → computed without delay (B-4.09)', () => {
     const many = (offset: number) =>
       Array.from({ length: 50_000 }, (_, n) => stretch(n * 10 + offset, n * 10 + offset + 6));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResponse, CallRequest, calls, Member } from '@molip/contract';
+import type { CallRequest, CallResponse, calls, Member } from '@molip/contract';
 import { EMAIL_RESTORATION_MS } from '@molip/domain/accounts';
 import { after } from '@molip/domain/kernel';
 import type { SignedIn } from '#platform/auth/session-gate.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Ad, AdPreferences, CallResponse, CallRequest, calls } from '@molip/contract';
+import type { Ad, AdPreferences, CallRequest, CallResponse, calls } from '@molip/contract';
 import { type AdPosition, adsFor, adTurn, isAdPosition } from '@molip/domain/ads';
 import type { Clock } from '#platform/clock.ts';
 import type { Db } from '#platform/database/database.ts';

@@ -16,7 +16,11 @@ export function attendanceService(db: Db, clock: Clock) {
       const date = studyDayOf(now, settings);
       const days = studyDaysRepository(db, memberId);
       if (!(await days.attend(date, now, settings))) throw new Refusal('ALREADY_ATTENDED');
-      return { attended: true, date, currentStreak: computeStreak(await days.active(), now, settings).current };
+      return {
+        attended: true,
+        date,
+        currentStreak: computeStreak(await days.active(), now, settings).current,
+      };
     },
 
     async hasAttended(memberId: number) {

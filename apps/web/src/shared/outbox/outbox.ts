@@ -1,5 +1,4 @@
 import { hasLeft, tellWhoIsHere } from '../lib/member-data.ts';
-import { withTabLock } from '../lib/tab-lock.ts';
 import { openTabChannel } from '../lib/tab-channel.ts';
 import { findSender, onSenderRegistered } from './define-sender.ts';
 import { Dispatcher, type DispatcherDeps } from './dispatcher.ts';
@@ -103,7 +102,10 @@ function depsFor(id: number): DispatcherDeps {
     },
     random: () => Math.random(),
     // Without Web Locks (plain http) two tabs may send the same item; its id makes it count once.
-    withLock: withTabLock,
+    withLock: async (name, work) => {
+      if (typeof navigator === 'undefined' || !navigator.locks) return work();
+      await navigator.locks.request(name, work);
+    },
     findSend: (kind) => findSender(kind)?.send,
     onChanged: () => notifyChanged(id),
   };

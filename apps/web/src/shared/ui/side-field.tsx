@@ -25,7 +25,10 @@ export function SideField(props: SideFieldProps) {
   return (
     <div className="min-w-0">
       <div className="mb-0.5 flex items-end justify-between">
-        <label htmlFor={fieldId} className={classNames('text-label font-bold', tools !== undefined && 'pb-0.5')}>
+        <label
+          htmlFor={fieldId}
+          className={classNames('text-label font-bold', tools !== undefined && 'pb-0.5')}
+        >
           {label}
         </label>
         {tools}

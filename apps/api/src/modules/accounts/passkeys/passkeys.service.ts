@@ -243,7 +243,9 @@ export function passkeysService(deps: AccountsDeps, recordActivity: RecordActivi
         const passkeyCount = await passkeysRepository(tx).count(memberId);
         const row = await passkeysRepository(tx).delete(memberId, passkeyId);
         if (!row) throw new Refusal('NOT_FOUND');
-        if (isLastSignInMethod({ hasPassword: passwordHash !== null, linkedProviders, passkeyCount }, 'PASSKEY'))
+        if (
+          isLastSignInMethod({ hasPassword: passwordHash !== null, linkedProviders, passkeyCount }, 'PASSKEY')
+        )
           throw new Refusal('LAST_WAY_IN');
         await recordActivity(tx, memberId, { kind: 'PASSKEY_REMOVED', detail: row.name, device, sessionId });
         return sessionsRepository(tx).revokeAll(memberId, clock.now(), sessionId);

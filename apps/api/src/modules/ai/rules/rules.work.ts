@@ -6,8 +6,8 @@ import {
   cardsFromNote,
   enhanceByRules,
   findChangedCards,
-  toMorphemes,
   tokenizeInPieces,
+  toMorphemes,
 } from '@molip/korean-cards';
 import kuromoji from 'kuromoji-ko';
 import type { TaskWork } from '#platform/isolated/index.ts';

@@ -1,5 +1,5 @@
-import type { PartKind, PartPassage } from '@molip/korean-cards';
 import { type WordRun, wordDifference } from '@molip/domain/text';
+import type { PartKind, PartPassage } from '@molip/korean-cards';
 import { marked, sideOf } from './marked-words.ts';
 import { plainWords } from './plain-words.ts';
 
