@@ -1,5 +1,4 @@
 import { formatInterval } from '@molip/domain/decks';
-import type { Page } from '@playwright/test';
 import { CardsPage } from './pages/cards-page.ts';
 import { composeAndEnter } from './pages/hangul.ts';
 import { PracticePage } from './pages/practice-page.ts';

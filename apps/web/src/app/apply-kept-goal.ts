@@ -1,5 +1,11 @@
 import { acceptMember, useAuth } from '#features/accounts/index.ts';
-import { deletePendingGoal, type Goal, goalCopy, readPendingGoal, saveGoal } from '#features/onboarding/index.ts';
+import {
+  deletePendingGoal,
+  type Goal,
+  goalCopy,
+  readPendingGoal,
+  saveGoal,
+} from '#features/onboarding/index.ts';
 import { commonCopy } from '#shared/copy/common.ts';
 import { openSnackbar } from '#shared/ui/feedback/snackbar/snackbar-store.ts';
 

@@ -1,4 +1,4 @@
-import { findCards, findCachedCards, findDecks, findCachedDecks } from '#features/decks/index.ts';
+import { findCachedCards, findCachedDecks, findCards, findDecks } from '#features/decks/index.ts';
 import { findCachedNotes, findNotes } from '#features/notes/index.ts';
 import type { Entry, PaletteResults } from '#features/palette/index.ts';
 import { ApiError } from '#shared/lib/api/index.ts';

@@ -1,7 +1,12 @@
 import type { Member } from '@molip/contract';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { acceptMember, useAuth } from '#features/accounts/index.ts';
-import { Introduction, markIntroductionSeen, readPendingGoal, TOUR_STEPS } from '#features/onboarding/index.ts';
+import {
+  Introduction,
+  markIntroductionSeen,
+  readPendingGoal,
+  TOUR_STEPS,
+} from '#features/onboarding/index.ts';
 
 const route = getRouteApi('/plain/introduction');
 

@@ -16,8 +16,8 @@ import {
   useAuth,
 } from '#features/accounts/index.ts';
 import { AD_SETTINGS_ID, AdSettingsCard, adSettingsTitle } from '#features/ads/index.ts';
-import { membershipTitle, STORAGE_ID, storageTitle } from '#features/membership/profile-sections.ts';
 import { MembershipSection, SECTION_ID, StorageCard } from '#features/membership/index.ts';
+import { membershipTitle, STORAGE_ID, storageTitle } from '#features/membership/profile-sections.ts';
 import {
   AccessibilityCard,
   AppearanceCard,

@@ -4,9 +4,9 @@ import {
   deletePendingGoal,
   type Goal,
   goalCopy,
-  savePendingGoal,
   SetGoalForm,
   saveGoal,
+  savePendingGoal,
 } from '#features/onboarding/index.ts';
 import { messageOf } from '#shared/lib/api/index.ts';
 

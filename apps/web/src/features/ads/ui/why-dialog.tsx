@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button, buttonClass } from '#shared/ui/button.tsx';
 import { Dialog } from '#shared/ui/dialog.tsx';
-import { AD_SETTINGS_ID } from '../profile-section.ts';
 import { adPreferencesQuery } from '../api/ad-preferences.ts';
 import { adsCopy } from '../copy.ts';
+import { AD_SETTINGS_ID } from '../profile-section.ts';
 
 const copy = adsCopy.why;
 

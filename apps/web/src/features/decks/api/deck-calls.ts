@@ -1,4 +1,4 @@
-import { type CallResponse, decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
+import { decksCalls, type UpdateCard, type UpdateDeck } from '@molip/contract';
 import type * as z from 'zod/mini';
 import { request } from '#shared/lib/api/index.ts';
 import { requestPages } from '#shared/lib/api/request-all-pages.ts';

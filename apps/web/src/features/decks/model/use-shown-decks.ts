@@ -1,4 +1,3 @@
-import type { DaySettings } from '@molip/domain/study-day';
 import { useQuery } from '@tanstack/react-query';
 import { type DeckCalls, deckCalls } from '../api/deck-calls.ts';
 import { isOutage } from '../api/deck-failure.ts';

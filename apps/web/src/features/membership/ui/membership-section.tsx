@@ -1,6 +1,6 @@
 import { SettingsCard } from '#shared/ui/settings-card.tsx';
-import { membershipTitle } from '../profile-sections.ts';
 import { CurrentPart, PlansPart } from '../lazy-parts.tsx';
+import { membershipTitle } from '../profile-sections.ts';
 import type { MembershipPartProps } from './membership-part.ts';
 
 /** The frame is there at once, so that a link to it has a heading to lead to; what it holds comes after the page. */
