@@ -2,16 +2,17 @@ import type pg from 'pg';
 import { listPartitions } from './partitions.ts';
 
 const ADDED =
-  /^\s*alter\s+table\s+"(?<table>\w+)"\s+add\s+constraint\s+"(?<name>\w+)"\s+(?<reference>foreign\s+key\s.+?)\s+not\s+valid\s*;?\s*$/is;
-const VALIDATED = /^\s*alter\s+table\s+"(?<table>\w+)"\s+validate\s+constraint\s+"(?<name>\w+)"\s*;?\s*$/i;
+  /^alter table "(?<table>\w+)" add constraint "(?<name>\w+)" (?<reference>foreign key .+) not valid$/i;
+const VALIDATED = /^alter table "(?<table>\w+)" validate constraint "(?<name>\w+)"$/i;
 
 /**
  * Adds or validates a foreign key of a table that is partitioned by member. PostgreSQL before 18 takes `not valid` only for
  * each partition; the table itself takes over the validated keys of its partitions. False for any other statement.
  */
 export async function applyToPartitions(client: pg.Client, statement: string): Promise<boolean> {
-  const added = ADDED.exec(statement)?.groups;
-  const { table, name } = added ?? VALIDATED.exec(statement)?.groups ?? {};
+  const normalized = statement.replaceAll(';', ' ').trim().replaceAll(/\s+/g, ' ');
+  const added = ADDED.exec(normalized)?.groups;
+  const { table, name } = added ?? VALIDATED.exec(normalized)?.groups ?? {};
   if (table === undefined || name === undefined) return false;
   const partitions = await listPartitions(client, table);
   const [first] = partitions;

@@ -29,11 +29,21 @@ export function activeTab(path: string): string {
 
 /** The title of the narrow top bar: the page's own, its tab's, or the product's name. */
 export function topBarTitle(path: string, productName: string): BarText {
-  const page = PAGES.find((row) => patternOf(row.path).test(path));
+  const page = PAGES.find((row) => isPathOf(row.path, path));
   const tab = tabs.find(({ id }) => id === activeTab(path));
   return page?.topBar ?? tab?.topBar ?? { text: productName };
 }
 
-function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`);
+/** Whether a path is one of a page, whose path may name parameters (`/note/$id`). */
+function isPathOf(pagePath: string, path: string): boolean {
+  const wanted = segmentsOf(pagePath);
+  const given = segmentsOf(path);
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, index) =>
+      segment.startsWith('$') ? given[index] !== '' : segment === given[index],
+    )
+  );
 }
+
+const segmentsOf = (path: string): string[] => (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
