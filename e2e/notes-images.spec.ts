@@ -48,7 +48,7 @@ test.describe('images in notes @desktop @chromium', () => {
 
     await expect(editor.picker).toHaveAttribute(
       'accept',
-      'image/squarePng,image/gif,image/jpeg,image/bmp,image/x-icon',
+      'image/png,image/gif,image/jpeg,image/bmp,image/x-icon',
     );
     await pick(page, editor, '그림.bmp', 'image/bmp', Buffer.from('BM'));
     await expect(editor.alert).toHaveText('JPG, PNG, GIF, WebP만 올릴 수 있어요.');
@@ -123,7 +123,7 @@ test.describe('images in notes @desktop @chromium', () => {
 
     await expect(editor.picker).toHaveAttribute(
       'accept',
-      'image/jpeg,image/jpg,image/squarePng,image/gif,image/webp',
+      'image/jpeg,image/jpg,image/png,image/gif,image/webp',
     );
     await pick(page, editor, '고른 것.png', 'image/png', squarePng(11));
     await expect(editor.body).toHaveValue(/!\[고른 것\]\(\/api\/images\/[^)]+\)/);
