@@ -49,7 +49,8 @@ const stages = [
   {
     stage: 'process',
     heading: '프로세스 시험 · process tests',
-    args: vitest('process', '--project=process', '--maxWorkers=4'),
+    // They wait for servers much of the time: two workers would leave a core of two idle.
+    args: vitest('process', '--project=process', '--maxWorkers=3'),
   },
   {
     stage: 'journeys',
