@@ -56,9 +56,14 @@ it('a server whose clock is behind → no version more, and none is thinned for 
 });
 
 it('saves at once where there are as many as there may be → never more (B-1.03)', async () => {
+  // A version has the number of the revision that it preserves.
+  await app.database.pool.query('update notes set revision = revision + $2 where note_id = $1', [
+    noteId,
+    VERSIONS_MAX,
+  ]);
   await app.database.pool.query(
     `insert into note_versions (member_id, note_id, version, title, content, created_at)
-     select member_id, note_id, -n, title, 'v' || n, $2::timestamptz - n * interval '1 hour'
+     select member_id, note_id, $3::int + 1 - n, title, 'v' || n, $2::timestamptz - n * interval '1 hour'
      from notes, generate_series(1, $3::int) n where note_id = $1`,
     [noteId, app.clock.now(), VERSIONS_MAX],
   );

@@ -43,6 +43,7 @@ export function makeServer(options: {
   refusePipelining(app);
   installErrorHandler(app);
   acceptJsonOnly(app);
+  ignoreUnknownEncodings(app);
   sendRequestId(app);
   logResponses(app, options.isProduction);
   if (options.metrics) measureResponses(app, options.metrics);
@@ -62,6 +63,15 @@ function respondToBrokenRequest(socket: Duplex): void {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'));
+}
+
+/** Node's parser refuses such a body with 400 and closes the connection: a response of ours would be a second one. */
+function ignoreUnknownEncodings(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const encoding = request.headers['transfer-encoding'];
+    if (encoding === undefined || /\bchunked$/i.test(encoding.trim())) return done();
+    reply.hijack();
+  });
 }
 
 function sendRequestId(app: FastifyInstance): void {
